@@ -4,6 +4,7 @@ import type { Deps } from './deps.ts'
 import { accountRoutes } from './features/account/routes.ts'
 import { adminMailRoutes } from './features/admin-mail/routes.ts'
 import { adminSettingsRoutes } from './features/admin-settings/routes.ts'
+import { adminReportRoutes } from './features/admin-reports/routes.ts'
 import { adminStateRoutes } from './features/admin-state/routes.ts'
 import { adminTrailRoutes } from './features/admin-trail/routes.ts'
 import { adminUserChangeRoutes, adminUserRoutes } from './features/admin-users/routes.ts'
@@ -176,6 +177,7 @@ export function accountFeatures({ app, door, sessions, deps, keyBook, pictures }
 
 export function adminFeatures(door: Door, deps: Deps, parts: Parameters<typeof adminStateRoutes>[2]): void {
   adminFeedRoutes(door, deps)
+  adminReportRoutes(door)
   adminStateRoutes(door, deps, parts)
   adminUserRoutes(door, deps)
   adminUserChangeRoutes(door, deps)

@@ -1,0 +1,6 @@
+import { getAdminState } from './admin.ts'
+import { countReports } from './adminReports.ts'
+import { listAudit, listLog } from './adminTrail.ts'
+
+/** What an operator watches and decides from. */
+export const CONSOLE_CALLS = [getAdminState, countReports, listAudit, listLog]
