@@ -175,13 +175,18 @@ export function accountFeatures({ app, door, sessions, deps, keyBook, pictures }
   discordBotRoutes(app, door, deps)
 }
 
-export function adminFeatures(door: Door, deps: Deps, parts: Parameters<typeof adminStateRoutes>[2]): void {
+/** Returns a stop function. */
+export function adminFeatures(
+  door: Door,
+  deps: Deps,
+  parts: Parameters<typeof adminStateRoutes>[2],
+): () => void {
   adminFeedRoutes(door, deps)
   adminReportRoutes(door)
-  adminStateRoutes(door, deps, parts)
   adminUserRoutes(door, deps)
   adminUserChangeRoutes(door, deps)
   adminSettingsRoutes(door, deps)
   adminTrailRoutes(door, deps)
   adminMailRoutes(door, deps)
+  return adminStateRoutes(door, deps, parts)
 }

@@ -12,6 +12,7 @@ import type { Deps } from '../deps.ts'
 import { watchAlert } from '../features/alert/jobs.ts'
 import { startGateway } from '../features/discord-bot/gateway.ts'
 import { discordBotJobs } from '../features/discord-bot/jobs.ts'
+import { samplingJobs, startSampling } from '../features/admin-state/sampling.ts'
 import { feedJobs } from '../features/feed/jobs.ts'
 import { pilotJobs } from '../features/pilot/jobs.ts'
 import { challengeJobs } from '../features/challenge/jobs.ts'
@@ -124,6 +125,7 @@ async function open({ settings, load, log, logs, database, stopSignal, onStop }:
   })
   onStop(alert.stop)
   onStop(news.listen())
+  onStop(startSampling(deps, { watch: known.watch, stream, sockets }))
   const startJobs = await unhurried(() => openJobs({ deps, door, queue, onStop }))
 
   async function learn(event: SiteEvent): Promise<SiteEvent> {
@@ -162,6 +164,7 @@ async function openJobs({ deps, door, queue, onStop }: JobParts): Promise<() => 
   const jobs = runJobs(deps, [
     ...[houseJob(deps), ...priceJobs(deps), ...providerJobs(deps), ...pilotJobs(deps)],
     ...[...loadoutJobs(deps), ...alarmJobs(deps), ...discordBotJobs(deps), ...challengeJobs(deps)],
+    ...samplingJobs(deps),
   ])
   onStop(jobs.stop)
   const feed = await feedJobs(deps)
