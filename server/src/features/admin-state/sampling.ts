@@ -47,7 +47,7 @@ export function samplingJobs({ store, now, prices }: Pick<Deps, 'store' | 'now' 
     const { total, pro } = await store.userSearch.figures(at, at, at)
     const { waiting } = await store.metricSamples.waiting(at)
     await store.metricSamples.addSite({
-      ...{ at, users: total, pro, waiting, signUps: await store.metricSamples.signUps(since) },
+      ...{ at, users: total, pro, waiting, signUps: await store.metricSamples.signUps(since, at) },
       databaseBytes: await store.metricSamples.databaseBytes(),
       feedAgeS: answeredAtMs === null ? null : Math.max(0, Math.round((at.getTime() - answeredAtMs) / 1000)),
     })

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte, lt, lte, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, gte, lt, lte, sql } from 'drizzle-orm'
 import type { Db } from '../database.ts'
 import { deliveries, nodeSamples, siteSamples, users } from '../schema/schema.ts'
 
@@ -113,9 +113,9 @@ export function metricSamplesTable(db: Db) {
       return Number(rows[0]?.size ?? 0)
     },
 
-    /** Accounts that were made since then, and when the first one was. */
-    async signUps(since: Date): Promise<number> {
-      return db.$count(users, gte(users.createdAt, since))
+    /** Accounts that were made after the one moment, up to the other. */
+    async signUps(after: Date, until: Date): Promise<number> {
+      return db.$count(users, and(gt(users.createdAt, after), lte(users.createdAt, until)))
     },
 
     async firstAccountAt(): Promise<Date | undefined> {
