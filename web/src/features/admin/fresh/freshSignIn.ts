@@ -1,7 +1,7 @@
 import { isRefusal } from '../../../api/refusal.ts'
 import { createStore } from '../../../state/createStore.ts'
 
-/** Somebody waits for a fresh sign-in; answers whether there is one now. */
+/** Somebody waits for a fresh sign-in; `answer` says that there is one now, or none. */
 type Asking = { promise: Promise<boolean>; answer: (isSignedIn: boolean) => void }
 
 const asking = createStore<Asking | undefined>(undefined)
