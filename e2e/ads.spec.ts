@@ -47,7 +47,8 @@ test('ads: none by default, banners, a snippet by consent, and none for Pro', as
     await test.step('there is no place, and nothing of it is loaded', async () => {
       const asked: string[] = []
       page.on('request', (request) => void asked.push(new URL(request.url()).pathname))
-      await page.goto(site.url + AT, { waitUntil: 'networkidle' })
+      // The page listens once everything of it has come.
+      await Promise.all([page.waitForRequest('**/api/be/events*'), page.goto(site.url + AT)])
       await expect(place(page)).toHaveCount(0)
       expect(asked.filter((path) => /sponsor|\/ads/i.test(path))).toEqual([])
     })

@@ -4,7 +4,6 @@ import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import type { Redis } from 'ioredis'
 import { openKeyBook, type KeyBook } from './api-keys/index.ts'
 import type { Deps } from './deps.ts'
-import { adRoutes } from './features/ads/routes.ts'
 import { eventRoutes } from './features/events/routes.ts'
 import { healthRoutes } from './features/health/routes.ts'
 import { mapPackRoutes } from './features/map-packs/routes.ts'
@@ -111,15 +110,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
   accountFeatures({ app, door, sessions, deps, keyBook, pictures })
   await programFeatures(app, { ...deps, keyBook, redis, hot, door, stream })
   answerCalls(door, deps)
-  adRoutes(app, door, { deps, sessions })
   mapRoutes(app, door, deps)
   sharePictureRoutes(app, door, { ...deps, pictures })
   mapPackRoutes(app, door, deps)
   uploadRoute(app, { ...deps, sessions })
-  app.addHook(
-    'onClose',
-    adminFeatures(door, deps, { redis, bus, stream, sockets, pages, hiddenReaders, watch }),
-  )
+  adminFeatures(door, deps, { app, redis, bus, stream, sockets, pages, hiddenReaders, watch })
   serveMetrics(app, deps.settings.METRICS_TOKEN, gaugesOf({ stream, sockets, hot, pages }))
   if (source) {
     seoRoutes(app, deps, source)

@@ -9,6 +9,7 @@ import { adminStateRoutes } from './features/admin-state/routes.ts'
 import { adminTrailRoutes } from './features/admin-trail/routes.ts'
 import { adminUserChangeRoutes, adminUserRoutes } from './features/admin-users/routes.ts'
 import { apiKeyRoutes } from './features/api-keys/routes.ts'
+import { adRoutes } from './features/ads/routes.ts'
 import { alarmRoutes } from './features/alarms/routes.ts'
 import { alertRoutes } from './features/alert/routes.ts'
 import { ammoRoutes } from './features/ammo/routes.ts'
@@ -173,14 +174,12 @@ export function accountFeatures({ app, door, sessions, deps, keyBook, pictures }
   mapMarkRoutes(door, deps)
   loadoutRoutes(app, door, { ...deps, pictures })
   discordBotRoutes(app, door, deps)
+  adRoutes(app, door, { deps, sessions })
 }
 
-/** Returns a stop function. */
-export function adminFeatures(
-  door: Door,
-  deps: Deps,
-  parts: Parameters<typeof adminStateRoutes>[2],
-): () => void {
+type AdminParts = Parameters<typeof adminStateRoutes>[2] & { app: FastifyInstance }
+
+export function adminFeatures(door: Door, deps: Deps, parts: AdminParts): void {
   adminFeedRoutes(door, deps)
   adminReportRoutes(door)
   adminUserRoutes(door, deps)
@@ -188,5 +187,5 @@ export function adminFeatures(
   adminSettingsRoutes(door, deps)
   adminTrailRoutes(door, deps)
   adminMailRoutes(door, deps)
-  return adminStateRoutes(door, deps, parts)
+  parts.app.addHook('onClose', adminStateRoutes(door, deps, parts))
 }

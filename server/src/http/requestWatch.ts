@@ -28,9 +28,8 @@ export function watchRequests(app: FastifyInstance, { now, hot }: Parts): Reques
   let counts = NONE
   let served = hot.served
 
-  app.addHook('onError', (request, _reply, error, done) => {
+  app.addHook('onError', async (request, _reply, error) => {
     messages.set(request, withoutPersons(error.message).slice(0, MESSAGE_LENGTH))
-    done()
   })
   app.addHook('onResponse', (request, reply, done) => {
     done()
@@ -58,14 +57,12 @@ export function watchRequests(app: FastifyInstance, { now, hot }: Parts): Reques
       return taken
     },
     failures: (sinceMs) =>
-      byRoute(failed, sinceMs).map(([route, all]) => {
-        const { atMs, status, message } = all.at(-1)!
-        return { route, count: all.length, last: { atMs, status, message } }
-      }),
+      byRoute(failed, sinceMs).map(([route, count, { atMs, status, message }]) => ({
+        ...{ route, count, last: { atMs, status, message } },
+      })),
     slow: (sinceMs) =>
-      byRoute(slow, sinceMs).map(([route, all]) => ({
-        ...{ route, count: all.length, mostMs: Math.max(...all.map(({ ms }) => ms)) },
-        lastAtMs: all.at(-1)!.atMs,
+      byRoute(slow, sinceMs).map(([route, count, last, all]) => ({
+        ...{ route, count, mostMs: Math.max(...all.map(({ ms }) => ms)), lastAtMs: last.atMs },
       })),
   }
 }
@@ -75,12 +72,15 @@ function keep<T>(list: T[], one: T): void {
   if (list.length > MOST_KEPT) list.shift()
 }
 
+/** Each route with how often, the newest and all of it; the most frequent first. */
 function byRoute<T extends { atMs: number; route: string }>(list: readonly T[], sinceMs: number) {
   const groups = Map.groupBy(
     list.filter(({ atMs }) => atMs >= sinceMs),
     ({ route }) => route,
   )
-  return [...groups].toSorted(([, a], [, b]) => b.length - a.length)
+  return [...groups]
+    .flatMap(([route, all]) => all.slice(-1).map((last) => [route, all.length, last, all] as const))
+    .toSorted(([, a], [, b]) => b - a)
 }
 
 /** Events and sockets last as long as a page is open. */

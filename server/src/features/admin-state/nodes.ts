@@ -39,11 +39,11 @@ export function mergedFailures(nodes: readonly NodeState[]): AdminState['failure
     ({ route }) => route,
   )
   return [...byRoute]
-    .map(([route, all]) => ({
-      route,
-      count: all.reduce((sum, { count }) => sum + count, 0),
-      last: all.map(({ last }) => last).toSorted((a, b) => b.atMs - a.atMs)[0]!,
-    }))
+    .flatMap(([route, all]) => {
+      const count = all.reduce((sum, one) => sum + one.count, 0)
+      const newest = all.toSorted((a, b) => b.last.atMs - a.last.atMs).slice(0, 1)
+      return newest.map(({ last }) => ({ route, count, last }))
+    })
     .toSorted((a, b) => b.count - a.count)
 }
 

@@ -11,9 +11,6 @@ export type NodeFigures = Omit<NodeSample, 'node' | 'step'>
 
 /** What the site has measured of itself, for the plots of the operator's page. */
 export function metricSamplesTable(db: Db) {
-  const bucket = (at: typeof nodeSamples.at | typeof siteSamples.at, { from, stepMs }: Span) =>
-    sql<Date>`date_bin(${`${stepMs} milliseconds`}::interval, ${at}, ${from.toISOString()}::timestamptz)`
-
   return {
     /** A second sample of the same minute, after a restart, is added to the first. */
     async add(sample: Omit<NodeSample, 'step'>): Promise<void> {
@@ -33,10 +30,6 @@ export function metricSamplesTable(db: Db) {
         })
     },
 
-    async addSite(sample: SiteSample): Promise<void> {
-      await db.insert(siteSamples).values(sample).onConflictDoNothing()
-    },
-
     /** Minutes of whole hours before `until` become their hours; an hour that has one is written anew. */
     async rollUp(from: Date, until: Date): Promise<void> {
       await db.execute(sql`
@@ -51,25 +44,43 @@ export function metricSamplesTable(db: Db) {
     },
 
     /** Of a node the mean of what it has, the sum of what it did; of all nodes the sum. */
-    async ofNodes(step: NodeSample['step'], span: Span): Promise<NodeFigures[]> {
-      const { rows } = await db.execute<Record<string, string>>(sql`
-        select at, sum(requests) requests, sum(errors) errors, sum(slow) slow, sum(total_ms) total_ms,
-          max(most_ms) most_ms, sum(sockets) sockets, sum(streams) streams, sum(memory_bytes) memory_bytes
-        from (
-          select ${bucket(nodeSamples.at, span)} at, node, sum(requests) requests, sum(errors) errors,
-            sum(slow) slow, sum(total_ms) total_ms, max(most_ms) most_ms, round(avg(sockets)) sockets,
-            round(avg(streams)) streams, round(avg(memory_bytes)) memory_bytes
-          from node_samples where step = ${step} and at >= ${span.from.toISOString()}
-            and at < ${span.until.toISOString()}
-          group by 1, 2
-        ) each group by at order by at`)
-      return rows.map((row) => ({
-        at: new Date(row['at'] ?? 0),
-        ...{ requests: Number(row['requests']), errors: Number(row['errors']), slow: Number(row['slow']) },
-        ...{ totalMs: Number(row['total_ms']), mostMs: Number(row['most_ms']) },
-        ...{ sockets: Number(row['sockets']), streams: Number(row['streams']) },
-        memoryBytes: Number(row['memory_bytes']),
-      }))
+    ofNodes: (step: NodeSample['step'], span: Span) => figuresOfNodes(db, step, span),
+
+    async removeBefore(minutes: Date, hours: Date): Promise<void> {
+      await db.delete(nodeSamples).where(and(eq(nodeSamples.step, 'minute'), lt(nodeSamples.at, minutes)))
+      await db.delete(nodeSamples).where(and(eq(nodeSamples.step, 'hour'), lt(nodeSamples.at, hours)))
+      await db.delete(siteSamples).where(lt(siteSamples.at, hours))
+    },
+  }
+}
+
+async function figuresOfNodes(db: Db, step: NodeSample['step'], span: Span): Promise<NodeFigures[]> {
+  const { from, until, stepMs } = span
+  const { rows } = await db.execute<Record<string, string>>(sql`
+    select at, sum(requests) requests, sum(errors) errors, sum(slow) slow, sum(total_ms) total_ms,
+      max(most_ms) most_ms, sum(sockets) sockets, sum(streams) streams, sum(memory_bytes) memory_bytes
+    from (
+      select date_bin(${`${stepMs} milliseconds`}::interval, at, ${from.toISOString()}::timestamptz) at, node, sum(requests) requests, sum(errors) errors,
+        sum(slow) slow, sum(total_ms) total_ms, max(most_ms) most_ms, round(avg(sockets)) sockets,
+        round(avg(streams)) streams, round(avg(memory_bytes)) memory_bytes
+      from node_samples where step = ${step} and at >= ${from.toISOString()}
+        and at < ${until.toISOString()}
+      group by 1, 2
+    ) each group by at order by at`)
+  return rows.map((row) => ({
+    at: new Date(row['at'] ?? 0),
+    ...{ requests: Number(row['requests']), errors: Number(row['errors']), slow: Number(row['slow']) },
+    ...{ totalMs: Number(row['total_ms']), mostMs: Number(row['most_ms']) },
+    ...{ sockets: Number(row['sockets']), streams: Number(row['streams']) },
+    memoryBytes: Number(row['memory_bytes']),
+  }))
+}
+
+/** What the whole site has, now and as it was counted before. */
+export function siteFiguresTable(db: Db) {
+  return {
+    async addSite(sample: SiteSample): Promise<void> {
+      await db.insert(siteSamples).values(sample).onConflictDoNothing()
     },
 
     /** The last sample of each step, with the sign-ups of all. */
@@ -83,7 +94,7 @@ export function metricSamplesTable(db: Db) {
         Math.floor((at.getTime() - span.from.getTime()) / span.stepMs),
       )
       return [...steps].map(([nth, samples]) => ({
-        ...samples.at(-1)!,
+        ...lastOf(samples),
         at: new Date(span.from.getTime() + nth * span.stepMs),
         signUps: samples.reduce((sum, { signUps }) => sum + signUps, 0),
       }))
@@ -98,12 +109,6 @@ export function metricSamplesTable(db: Db) {
         .orderBy(desc(siteSamples.at))
         .limit(1)
       return row
-    },
-
-    async removeBefore(minutes: Date, hours: Date): Promise<void> {
-      await db.delete(nodeSamples).where(and(eq(nodeSamples.step, 'minute'), lt(nodeSamples.at, minutes)))
-      await db.delete(nodeSamples).where(and(eq(nodeSamples.step, 'hour'), lt(nodeSamples.at, hours)))
-      await db.delete(siteSamples).where(lt(siteSamples.at, hours))
     },
 
     async databaseBytes(): Promise<number> {
@@ -135,4 +140,10 @@ export function metricSamplesTable(db: Db) {
       return row ?? { waiting: 0, overdue: 0 }
     },
   }
+}
+
+function lastOf(samples: readonly SiteSample[]): SiteSample {
+  const last = samples.at(-1)
+  if (!last) throw new Error('a step without samples')
+  return last
 }

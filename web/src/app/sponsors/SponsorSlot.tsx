@@ -16,7 +16,7 @@ export function SponsorSlot() {
   const isHydrated = useHydrated()
   if (!hasAds) return null
   return (
-    <div className="frame-inset mx-auto min-h-44 w-full max-w-page print:hidden">
+    <div className="frame-inset mx-auto min-h-72 md:min-h-44 w-full max-w-page print:hidden">
       {isHydrated && (
         <Suspense fallback={null}>
           <SponsorPlace />

@@ -94,7 +94,7 @@ function PictureField({ banner: { picture }, onChange }: Pick<Props, 'banner' | 
 function dataAddress(file: File): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   const reader = new FileReader()
-  reader.addEventListener('load', () => resolve(String(reader.result)))
+  reader.addEventListener('load', () => resolve(typeof reader.result === 'string' ? reader.result : ''))
   reader.addEventListener('error', () => reject(new Error('the file cannot be read')))
   reader.readAsDataURL(file)
   return promise

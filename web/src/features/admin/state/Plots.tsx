@@ -42,7 +42,7 @@ export function Plots() {
       }
     >
       {isError && <Notice tone="warning">{t('admin.state.notAnswering')}</Notice>}
-      <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2 xl:grid-cols-3">
+      <div className="grid grid-cols-2 gap-x-6 gap-y-4 xl:grid-cols-3">
         {PLOTS.map((row) =>
           data ? <Plot key={row.id} row={row} history={data} /> : <Skeleton key={row.id} className="h-28" />,
         )}

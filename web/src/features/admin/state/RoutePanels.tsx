@@ -17,7 +17,54 @@ const WIDE = 'md:col-span-2 xl:col-span-3'
 export function FailuresPanel({ failures }: { failures: readonly Failure[] }) {
   const t = useText()
   const language = useLanguage()
-  const columns: Column<Failure>[] = [
+  return (
+    <Panel
+      title={t('admin.state.failuresTitle')}
+      note={t('admin.state.failuresNote')}
+      className={WIDE}
+      aside={
+        <Link to="/admin/logs?tab=log&level=error" className="target text-sm text-accent hover:underline">
+          {t('admin.state.toLog')}
+        </Link>
+      }
+    >
+      <Table
+        caption={t('admin.state.failuresTitle')}
+        columns={failureColumns(t, language)}
+        rows={failures}
+        rowKey={({ route }) => route}
+        empty={<p className="text-sm text-muted">{t('admin.state.noFailures')}</p>}
+      />
+    </Panel>
+  )
+}
+
+/** Which calls let somebody wait. */
+export function SlowPanel({ slow }: { slow: readonly Slow[] }) {
+  const t = useText()
+  const language = useLanguage()
+  return (
+    <Panel title={t('admin.state.slowTitle')} note={t('admin.state.slowNote')} className={WIDE}>
+      <Table
+        caption={t('admin.state.slowTitle')}
+        columns={slowColumns(t, language)}
+        rows={slow}
+        rowKey={({ route }) => route}
+        empty={<p className="text-sm text-muted">{t('admin.state.noSlow')}</p>}
+      />
+    </Panel>
+  )
+}
+
+function Route({ route }: { route: string }) {
+  return <code className="font-mono text-xs wrap-anywhere">{route}</code>
+}
+
+type Text = ReturnType<typeof useText>
+type Language = ReturnType<typeof useLanguage>
+
+function failureColumns(t: Text, language: Language): Column<Failure>[] {
+  return [
     {
       id: 'route',
       header: t('admin.state.route'),
@@ -41,33 +88,10 @@ export function FailuresPanel({ failures }: { failures: readonly Failure[] }) {
       ),
     },
   ]
-  return (
-    <Panel
-      title={t('admin.state.failuresTitle')}
-      note={t('admin.state.failuresNote')}
-      className={WIDE}
-      aside={
-        <Link to="/admin/logs?tab=log&level=error" className="target text-sm text-accent hover:underline">
-          {t('admin.state.toLog')}
-        </Link>
-      }
-    >
-      <Table
-        caption={t('admin.state.failuresTitle')}
-        columns={columns}
-        rows={failures}
-        rowKey={({ route }) => route}
-        empty={<p className="text-sm text-muted">{t('admin.state.noFailures')}</p>}
-      />
-    </Panel>
-  )
 }
 
-/** Which calls let somebody wait. */
-export function SlowPanel({ slow }: { slow: readonly Slow[] }) {
-  const t = useText()
-  const language = useLanguage()
-  const columns: Column<Slow>[] = [
+function slowColumns(t: Text, language: Language): Column<Slow>[] {
+  return [
     {
       id: 'route',
       header: t('admin.state.route'),
@@ -88,19 +112,4 @@ export function SlowPanel({ slow }: { slow: readonly Slow[] }) {
     },
     { id: 'last', header: t('admin.state.last'), cell: ({ lastAtMs }) => <Ago ms={lastAtMs} /> },
   ]
-  return (
-    <Panel title={t('admin.state.slowTitle')} note={t('admin.state.slowNote')} className={WIDE}>
-      <Table
-        caption={t('admin.state.slowTitle')}
-        columns={columns}
-        rows={slow}
-        rowKey={({ route }) => route}
-        empty={<p className="text-sm text-muted">{t('admin.state.noSlow')}</p>}
-      />
-    </Panel>
-  )
-}
-
-function Route({ route }: { route: string }) {
-  return <code className="font-mono text-xs wrap-anywhere">{route}</code>
 }
