@@ -2,15 +2,18 @@ import { createHmac, randomUUID } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
-import { DAY_MS } from '@raidkit/rules/time'
+import { DAY_MS, MINUTE_MS } from '@raidkit/rules/time'
 import { hashOf, HINT_COOKIE, SESSION_COOKIE } from '../server/src/http/sessions.ts'
 import { openStore, type OpenStore } from '../server/src/store/connection.ts'
 import { startEmbedded } from '../server/src/store/embedded/embedded.ts'
 import type { Site } from './site.ts'
 
-export type Level = 'user' | 'pro'
+/** `oldAdmin` signed in longer ago than what takes something away allows. */
+export type Level = 'user' | 'pro' | 'oldAdmin'
 export type Cookie = { name: string; value: string; url: string }
 
+const LEVELS = ['user', 'pro', 'oldAdmin'] as const satisfies Level[]
+const OLD_MS = 20 * MINUTE_MS
 const QUIET = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
 /**
@@ -25,7 +28,7 @@ export async function openAccountServer(site: Site, secret: string) {
     poolSize: 2,
   })
   const server = createServer((request, response) => {
-    newAccount(store, request.url === '/pro' ? 'pro' : 'user').then(
+    newAccount(store, LEVELS.find((level) => request.url === `/${level}`) ?? 'user').then(
       (token) => response.end(JSON.stringify(cookiesOf(token, { secret, url: site.url }))),
       (error: unknown) => response.writeHead(500).end(String(error)),
     )
@@ -48,11 +51,13 @@ async function close(server: Server, store: OpenStore): Promise<void> {
 /** As a first sign-in by mail leaves it; an admin's grant makes it pro. */
 async function newAccount(store: OpenStore, level: Level): Promise<string> {
   const now = new Date()
-  const made = await store.users.create({ email: `${randomUUID()}@example.com`, pro: level === 'pro' }, now)
+  const rights = { pro: level === 'pro', admin: level === 'oldAdmin' }
+  const made = await store.users.create({ email: `${randomUUID()}@example.com`, ...rights }, now)
   if (made.state !== 'done') throw new Error('the account could not be made')
   const token = randomUUID()
   const expiresAt = new Date(now.getTime() + DAY_MS)
-  const session = { id: hashOf(token), userUid: made.user.uid, agentFamily: null, createdAt: now, expiresAt }
+  const createdAt = new Date(now.getTime() - (level === 'oldAdmin' ? OLD_MS : 0))
+  const session = { id: hashOf(token), userUid: made.user.uid, agentFamily: null, createdAt, expiresAt }
   await store.sessions.create(session)
   return token
 }

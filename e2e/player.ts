@@ -54,6 +54,9 @@ export const user = signedIn('user')
 /** The same with pro status. */
 export const pro = signedIn('pro')
 
+/** An admin who signed in a while ago. */
+export const oldAdmin = signedIn('oldAdmin')
+
 /** A reader with pro status in a browser of their own that keeps what it is given, unlike the windows of the other tests. */
 export const proOwnBrowser = visitor.extend({
   context: async ({ playwright, launchOptions, baseURL, locale, timezoneId, viewport }, use, testInfo) => {

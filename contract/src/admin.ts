@@ -1,3 +1,4 @@
+import { TROUBLE_CODES } from '@raidkit/rules/site-health'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { FEED_REASONS, PriceStatus } from './prices.ts'
@@ -16,9 +17,49 @@ export const SettingGroup = z.object({
 })
 export type SettingGroup = z.infer<typeof SettingGroup>
 
+const Failures = z.array(
+  z.object({
+    /** `GET /api/be/items`: the pattern, never what was asked. */
+    route: z.string(),
+    count: z.int(),
+    /** The newest one, without anything that names somebody. */
+    last: z.object({ atMs: AtMs, status: z.int(), message: z.string() }),
+  }),
+)
+
+const SlowCalls = z.array(z.object({ route: z.string(), count: z.int(), mostMs: z.int(), lastAtMs: AtMs }))
+
+/** One running copy of the site, as it describes itself. */
+export const NodeState = z.object({
+  name: z.string(),
+  build: z.string(),
+  builtAtMs: AtMs,
+  catalog: z.string(),
+  startedAtMs: AtMs,
+  memoryBytes: z.int(),
+  streams: z.int(),
+  sockets: z.int(),
+  pageBytes: z.int(),
+  /** Of the last 24 hours, the most frequent first. */
+  failures: Failures,
+  slow: SlowCalls,
+})
+export type NodeState = z.infer<typeof NodeState>
+
 /** How the site is right now, as its operator wants to know it. */
 export const AdminState = z.object({
   atMs: AtMs,
+  /** What is wrong, the worst first. */
+  troubles: z.array(
+    z.object({
+      code: z.enum(TROUBLE_CODES),
+      tone: z.enum(['danger', 'warning']),
+      name: z.string().optional(),
+      count: z.int().optional(),
+      of: z.int().optional(),
+      ageMs: z.int().optional(),
+    }),
+  ),
   prices: PriceStatus,
   /** Documents of the feed that could not be read last time, or are not believed. */
   feedFailures: z.array(
@@ -50,21 +91,30 @@ export const AdminState = z.object({
   }),
   /** Of the log of this node in the last hour. */
   log: z.object({ errors: z.int(), warnings: z.int(), lastError: z.string().nullable() }),
-  database: z.object({ isEmbedded: z.boolean(), isUp: z.boolean(), answerMs: z.int() }),
+  database: z.object({
+    isEmbedded: z.boolean(),
+    isUp: z.boolean(),
+    answerMs: z.int(),
+    bytes: z.int(),
+    /** Since a day and since 30 days ago; null: not measured so long. */
+    grownDay: z.int().nullable(),
+    grownMonth: z.int().nullable(),
+  }),
+  /** When the last backup was saved by `raidkit backup`; null: none was. */
+  backupAtMs: AtMs.nullable(),
+  /** Messages that have not left the site, and those whose time has come. */
+  queue: z.object({ waiting: z.int(), overdue: z.int() }),
+  /** Of all nodes in the last hour. */
+  requests: z.object({ count: z.int(), errors: z.int(), slow: z.int() }),
+  /** Of all nodes in the last 24 hours. */
+  failures: Failures,
+  slow: SlowCalls,
   redis: z.enum(['none', 'up', 'down']),
   /** Requests come through a proxy that TRUST_PROXY does not count: all its readers share one limit. */
   isProxyHidden: z.boolean(),
   groups: z.array(SettingGroup),
-  node: z.object({
-    build: z.string(),
-    builtAtMs: AtMs,
-    catalog: z.string(),
-    startedAtMs: AtMs,
-    memoryBytes: z.int(),
-    streams: z.int(),
-    sockets: z.int(),
-    pageBytes: z.int(),
-  }),
+  /** Those that answered, this one among them. */
+  nodes: z.array(NodeState.omit({ failures: true, slow: true })),
 })
 export type AdminState = z.infer<typeof AdminState>
 

@@ -9,7 +9,7 @@ import {
   unlinkProvider,
 } from './account.ts'
 import { exportAccount, importAccount } from './accountFile.ts'
-import { getAdminState } from './admin.ts'
+import { CONSOLE_CALLS } from './adminConsole.ts'
 import { acceptFeedDocument, acceptFeedItems, getAdminFeed, rejectFeedDocument } from './adminFeed.ts'
 import { getMailState, previewMail, sendTestMail } from './adminMail.ts'
 import {
@@ -21,7 +21,6 @@ import {
 } from './adminSettings.ts'
 import { endCompanionKey, getAdminPilot, listCompanions } from './adminPilot.ts'
 import { CHALLENGE_ADMIN_CALLS } from './adminChallenges.ts'
-import { listAudit, listLog } from './adminTrail.ts'
 import { changeUser, deleteUser, getUser, listUsers, signOutUser } from './adminUsers.ts'
 import { ALARM_CALLS } from './alarms.ts'
 import { getWebsiteAlert, listWebsiteAlerts, previewWebsiteAlert, setWebsiteAlert } from './alert.ts'
@@ -129,7 +128,6 @@ export const CALLS: readonly Call[] = [
   findOnMap,
   getAccount,
   getAdminFeed,
-  getAdminState,
   getBallistics,
   getBtcFarm,
   getCache,
@@ -168,7 +166,6 @@ export const CALLS: readonly Call[] = [
   itemByUrl,
   itemDetails,
   listAmmo,
-  listAudit,
   listBarters,
   ...CORRECTION_CALLS,
   listCrafts,
@@ -179,7 +176,6 @@ export const CALLS: readonly Call[] = [
   listGuns,
   listGear,
   listItems,
-  listLog,
   listMapPacks,
   listMaps,
   listPlaces,
@@ -236,6 +232,7 @@ export const CALLS: readonly Call[] = [
   ...API_KEY_CALLS,
   ...CHAT_BOT_CALLS,
   ...CHALLENGE_ADMIN_CALLS,
+  ...CONSOLE_CALLS,
   getChallenge,
   reportScore,
   listProgressTokens,

@@ -19,6 +19,8 @@ export const PublicSettings = z.object({
   }),
   /** How many others a supporter may make pro by share links. */
   proSeats: z.number(),
+  /** Pages keep a place for ads; what stands in it is asked for by `getAds`. */
+  ads: z.boolean(),
 })
 export type PublicSettings = z.infer<typeof PublicSettings>
 

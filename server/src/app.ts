@@ -28,6 +28,7 @@ import { PageCache } from './http/pages/pageCache.ts'
 import { servePages } from './http/pages/pages.ts'
 import { useVite, type PageSource } from './http/pages/pageSource.ts'
 import { watchProxies } from './http/limits/proxies.ts'
+import { watchRequests, type RequestWatch } from './http/requestWatch.ts'
 import { securityHeaders } from './http/securityHeaders.ts'
 import { makeSessions, type Sessions } from './http/sessions.ts'
 import { cutSlowSenders } from './http/bodies/slowSenders.ts'
@@ -56,6 +57,7 @@ export type App = {
   hot: HotAnswers
   sessions: Sessions
   keyBook: KeyBook
+  watch: RequestWatch
   /** Something of an account changed: what this node remembers of it is looked up again. */
   forgetAccount: (userUid: string) => void
   routes: RouteOptions[]
@@ -84,6 +86,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
 
   const sessions = makeSessions(deps)
   const hot = new HotAnswers()
+  const watch = watchRequests(app, { now: deps.now, hot })
   answerHotFirst(app.server, hot, { now: deps.now, hosts })
   cutSlowSenders(app.server, times)
   const keys = makeKeys({ ...deps, limit: limitKeys(app) })
@@ -111,7 +114,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   sharePictureRoutes(app, door, { ...deps, pictures })
   mapPackRoutes(app, door, deps)
   uploadRoute(app, { ...deps, sessions })
-  adminFeatures(door, deps, { redis, stream, sockets, pages, hiddenReaders })
+  adminFeatures(door, deps, { app, redis, bus, stream, sockets, pages, hiddenReaders, watch })
   serveMetrics(app, deps.settings.METRICS_TOKEN, gaugesOf({ stream, sockets, hot, pages }))
   if (source) {
     seoRoutes(app, deps, source)
@@ -121,7 +124,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     await servePages(app, { deps, door, sessions, source, cache: pages, hot })
   }
   const forgetAccount = forgetting({ sessions, keyBook, channels })
-  return { app, door, sockets, channels, pages, hot, sessions, keyBook, forgetAccount, routes }
+  return { app, door, sockets, channels, pages, hot, sessions, keyBook, watch, forgetAccount, routes }
 }
 
 function forgetting({ sessions, keyBook, channels }: Pick<App, 'sessions' | 'keyBook' | 'channels'>) {

@@ -4,10 +4,12 @@ import type { Deps } from './deps.ts'
 import { accountRoutes } from './features/account/routes.ts'
 import { adminMailRoutes } from './features/admin-mail/routes.ts'
 import { adminSettingsRoutes } from './features/admin-settings/routes.ts'
+import { adminReportRoutes } from './features/admin-reports/routes.ts'
 import { adminStateRoutes } from './features/admin-state/routes.ts'
 import { adminTrailRoutes } from './features/admin-trail/routes.ts'
 import { adminUserChangeRoutes, adminUserRoutes } from './features/admin-users/routes.ts'
 import { apiKeyRoutes } from './features/api-keys/routes.ts'
+import { adRoutes } from './features/ads/routes.ts'
 import { alarmRoutes } from './features/alarms/routes.ts'
 import { alertRoutes } from './features/alert/routes.ts'
 import { ammoRoutes } from './features/ammo/routes.ts'
@@ -172,14 +174,18 @@ export function accountFeatures({ app, door, sessions, deps, keyBook, pictures }
   mapMarkRoutes(door, deps)
   loadoutRoutes(app, door, { ...deps, pictures })
   discordBotRoutes(app, door, deps)
+  adRoutes(app, door, { deps, sessions })
 }
 
-export function adminFeatures(door: Door, deps: Deps, parts: Parameters<typeof adminStateRoutes>[2]): void {
+type AdminParts = Parameters<typeof adminStateRoutes>[2] & { app: FastifyInstance }
+
+export function adminFeatures(door: Door, deps: Deps, parts: AdminParts): void {
   adminFeedRoutes(door, deps)
-  adminStateRoutes(door, deps, parts)
+  adminReportRoutes(door)
   adminUserRoutes(door, deps)
   adminUserChangeRoutes(door, deps)
   adminSettingsRoutes(door, deps)
   adminTrailRoutes(door, deps)
   adminMailRoutes(door, deps)
+  parts.app.addHook('onClose', adminStateRoutes(door, deps, parts))
 }

@@ -57,6 +57,16 @@ export const ADMIN_PAGES: readonly Page[] = [
     unlisted: true,
   },
   {
+    id: 'adminReports',
+    path: '/admin/reports',
+    file: 'features/admin/reports/ReportsPage.tsx',
+    title: 'admin.reportsTitle',
+    texts: ['user', 'loadouts', 'chat'],
+    access: 'admin',
+    unlisted: true,
+    query: ['from', 'reason', 'sort'],
+  },
+  {
     id: 'adminLoadouts',
     path: '/admin/loadouts',
     file: 'features/admin/loadouts/LoadoutReportsPage.tsx',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { AccessOverrides } from '../access/index.ts'
+import { AdSettings, NO_ADS } from '../ads/index.ts'
 import { addressKind } from '../links/index.ts'
 
 const SiteAddress = z
@@ -29,7 +30,7 @@ export const GlobalSettings = z.object({
   /** Rows of the access table opened further. */
   access: AccessOverrides,
   regionalSites: z.partialRecord(Region, SiteAddress),
-  ads: z.object({ enabled: z.boolean() }),
+  ads: AdSettings,
 })
 export type GlobalSettings = z.infer<typeof GlobalSettings>
 
@@ -45,12 +46,12 @@ export const DEFAULT_SETTINGS: GlobalSettings = {
   patreonGraceDays: 7,
   access: {},
   regionalSites: {},
-  ads: { enabled: false },
+  ads: NO_ADS,
 }
 
 /**
  * Settings that change something here, beside the access table; the others wait for what they are about (tournament,
- * desktop companion, advertising) and are not shown. `switches.test.ts` of the server proves each of them.
+ * desktop companion) and are not shown. `switches.test.ts` of the server proves each of them.
  */
 export const ACTING_SETTINGS = [
   'fuelBase',
@@ -58,6 +59,7 @@ export const ACTING_SETTINGS = [
   'patreonMinCents',
   'patreonGraceDays',
   'regionalSites',
+  'ads',
 ] as const satisfies readonly (keyof GlobalSettings)[]
 
 /** Settings that say something only where pledges are read. */

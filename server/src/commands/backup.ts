@@ -1,4 +1,5 @@
 import { backupTo } from '../store/backup/backup.ts'
+import { noteBackup } from '../store/backup/backupRun.ts'
 import { restoreFrom } from '../store/backup/restore.ts'
 import type { Command } from './command.ts'
 
@@ -6,6 +7,7 @@ export const backup: Command = ([file, ...more]) => {
   if (!file || more.length > 0) return undefined
   return async (databaseUrl) => {
     const { tables, rows } = await backupTo(databaseUrl, file)
+    await noteBackup(databaseUrl)
     return `Saved ${rows} rows from ${tables} tables to ${file}`
   }
 }

@@ -7,6 +7,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
 import type { Store } from '../store/connection.ts'
 import { checkFeature, checkLevel } from './features.ts'
+import { ADMIN_FRESH_MS, needsFreshAdmin } from './freshActions.ts'
+import { needFreshSignIn } from './freshSignIn.ts'
 import type { KeyHolder, Keys } from './keys.ts'
 import { checkOrigin } from './origin.ts'
 import { parsedRequest } from './bodies/parsedRequest.ts'
@@ -51,6 +53,8 @@ export function admission({ deps, sessions, keys }: AdmissionOptions) {
     await checkAccess(call, visitor, deps.store)
     const { request, hash: requestHash } =
       readBody && Buffer.isBuffer(given) ? await readBody(given) : parsed(call, given)
+    if (visitor.access !== 'visitor' && needsFreshAdmin(call, request))
+      await needFreshSignIn({ visitor, store: deps.store }, deps.now(), ADMIN_FRESH_MS)
     const publish = (event: SiteEvent) => void deps.publish(event)
     // Safe: checkAccess refused every visitor below the call's level.
     return { visitor: visitor as VisitorOf<C>, key, request, requestHash, store: deps.store, publish }

@@ -10,9 +10,13 @@ type Asker = { visitor: SignedIn; store: Store }
  * What could lock somebody out or take the account away needs a session that began a short while ago: a browser that
  * was left open somewhere is not enough. An account that cannot sign in again (of an owner link) does without.
  */
-export async function needFreshSignIn({ visitor, store }: Asker, nowMs: number): Promise<void> {
+export async function needFreshSignIn(
+  { visitor, store }: Asker,
+  nowMs: number,
+  freshMs = FRESH_MS,
+): Promise<void> {
   const startedAtMs = visitor.session?.startedAtMs ?? Number.NEGATIVE_INFINITY
-  if (nowMs - startedAtMs <= FRESH_MS && nowMs >= startedAtMs) return
+  if (nowMs - startedAtMs <= freshMs && nowMs >= startedAtMs) return
   if (await canSignIn(store, visitor.uid)) throw new Refusal('sign_in_again')
 }
 

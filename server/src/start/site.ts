@@ -12,6 +12,7 @@ import type { Deps } from '../deps.ts'
 import { watchAlert } from '../features/alert/jobs.ts'
 import { startGateway } from '../features/discord-bot/gateway.ts'
 import { discordBotJobs } from '../features/discord-bot/jobs.ts'
+import { samplingJobs, startSampling } from '../features/admin-state/sampling.ts'
 import { feedJobs } from '../features/feed/jobs.ts'
 import { pilotJobs } from '../features/pilot/jobs.ts'
 import { challengeJobs } from '../features/challenge/jobs.ts'
@@ -110,7 +111,7 @@ async function open({ settings, load, log, logs, database, stopSignal, onStop }:
   }
   const judge = makePriceJudge(deps)
   onStop(judge.stop)
-  const { app, door, sockets, pages, ...known } = await buildApp({ deps, stream, source, redis, bus })
+  const { app, door, sockets, pages, watch, ...known } = await buildApp({ deps, stream, source, redis, bus })
   const drain = prepareClosing(app, () => {
     stream.close()
     sockets.close()
@@ -124,7 +125,7 @@ async function open({ settings, load, log, logs, database, stopSignal, onStop }:
   })
   onStop(alert.stop)
   onStop(news.listen())
-  const startJobs = await unhurried(() => openJobs({ deps, door, queue, onStop }))
+  const startJobs = await unhurried(() => openJobs({ deps, door, queue, onStop, watch, stream, sockets }))
 
   async function learn(event: SiteEvent): Promise<SiteEvent> {
     if (event.type === 'user') {
@@ -155,13 +156,16 @@ async function openedStore(databaseUrl: string, log: Logger): Promise<OpenStore>
   })
 }
 
-type JobParts = Pick<OpenOptions, 'onStop'> & { deps: Deps; door: Door; queue: Queue }
+type JobParts = Pick<OpenOptions, 'onStop'> &
+  Parameters<typeof startSampling>[1] & { deps: Deps; door: Door; queue: Queue }
 
 /** What goes on by the clock and by others; the returned function starts it. */
-async function openJobs({ deps, door, queue, onStop }: JobParts): Promise<() => void> {
+async function openJobs({ deps, door, queue, onStop, ...node }: JobParts): Promise<() => void> {
+  onStop(startSampling(deps, node))
   const jobs = runJobs(deps, [
     ...[houseJob(deps), ...priceJobs(deps), ...providerJobs(deps), ...pilotJobs(deps)],
     ...[...loadoutJobs(deps), ...alarmJobs(deps), ...discordBotJobs(deps), ...challengeJobs(deps)],
+    ...samplingJobs(deps),
   ])
   onStop(jobs.stop)
   const feed = await feedJobs(deps)

@@ -43,6 +43,7 @@ import { loadoutVersionsTable } from './tables/loadoutVersions.ts'
 import { loadoutSearch } from './tables/loadoutSearch.ts'
 import { loadoutsTable } from './tables/loadouts.ts'
 import { mapPacksTable } from './tables/mapPacks.ts'
+import { metricSamplesTable, siteFiguresTable } from './tables/metricSamples.ts'
 import { companionSearch } from './tables/companionSearch.ts'
 import { pilotTable } from './tables/pilot.ts'
 import { raidsTable } from './tables/raids.ts'
@@ -145,6 +146,7 @@ function tablesOver(db: Db) {
     ...challengeTables(db),
     deliveries: namedFunctions('deliveries', deliveriesTable(db)),
     deliveryLog: namedFunctions('deliveryLog', deliveryLog(db)),
+    metricSamples: namedFunctions('metricSamples', { ...metricSamplesTable(db), ...siteFiguresTable(db) }),
     settings: namedFunctions('settings', settingsTable(db)),
     alerts: namedFunctions('alerts', alertsTable(db)),
     redirects: namedFunctions('redirects', redirectsTable(db)),

@@ -60,6 +60,8 @@ export async function fillDatabase(store: OpenStore) {
     const number = await tx.currentPrices.lock('PVP')
     await tx.currentPrices.put('PVP', number + 1, [{ ...CURRENT, item: randomUUID() }])
   })
+  await store.metricSamples.add({ node: NASTY, at: NOW, ...NODE_FIGURES })
+  await store.metricSamples.addSite({ at: NOW, ...SITE_FIGURES })
   await store.jobRuns.note({ name: NASTY, startedAt: NOW, durationMs: 5, error: NASTY })
   const key = { hash: 'k', prefix: 'rk', scope: 'ingest', label: NASTY, userUid: null, createdAt: NOW }
   await store.keys.create(key)
@@ -78,6 +80,12 @@ export async function fillDatabase(store: OpenStore) {
   })
   await store.mapPacks.addFiles(pack.uid, [{ path: NASTY, type: 'image/png', body }])
 }
+
+const NODE_FIGURES = {
+  ...{ requests: 1, errors: 2, slow: 3, totalMs: 9_007_199_254_740_991, mostMs: 5, sockets: 6, streams: 7 },
+  memoryBytes: 8,
+}
+const SITE_FIGURES = { users: 1, pro: 2, signUps: 3, databaseBytes: 4, feedAgeS: null, waiting: 5 }
 
 const CURRENT = {
   ...{ mode: 'PVP', item: '', price: 9_007_199_254_740_991, lastLow: 1, avg24h: null, avg7d: 7 },

@@ -8,6 +8,7 @@ import { Header } from './header/Header.tsx'
 import { useArriveInMode } from './pageMode.ts'
 import { Hints } from './Hints.tsx'
 import { PriceLine } from './PriceLine.tsx'
+import { SponsorSlot } from './sponsors/SponsorSlot.tsx'
 import { Toasts } from './Toasts.tsx'
 import { useNoteLastPage } from './useNoteLastPage.ts'
 import { UpdatePrompt } from './UpdatePrompt.tsx'
@@ -56,6 +57,7 @@ export function Frame({ children }: { children: ReactNode }) {
           {children}
         </main>
       </div>
+      <SponsorSlot />
       <Footer />
       <UpdatePrompt />
       <Late />

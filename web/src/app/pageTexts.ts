@@ -10,7 +10,7 @@ const TITLES: readonly MessageKey[] = PAGES.flatMap(({ title, description }) =>
 )
 
 /** What is opened over any page asks for its texts itself. */
-const OPENED: readonly Subject[] = ['character', 'search', 'skills']
+const OPENED: readonly Subject[] = ['ads', 'character', 'search', 'skills']
 
 const OF_SOME_PAGE = new Set([...PAGES.flatMap(subjectsOf), ...OPENED])
 

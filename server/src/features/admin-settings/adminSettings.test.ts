@@ -30,7 +30,7 @@ describe('settings', () => {
       patreonGraceDays: 0,
       access: { ocr: 'visitor', gear: 'pro' },
       regionalSites: { us: 'https://us.example', ru: 'https://ru.example/' },
-      ads: { enabled: true },
+      ads: { enabled: true, kind: 'provider', banners: [], snippet: '<b>Tea</b>' },
     }
     expect(Object.keys(settings).toSorted()).toEqual(Object.keys(DEFAULT_SETTINGS).toSorted())
     expect((await save(settings)).body).toEqual({ version: 1, settings })

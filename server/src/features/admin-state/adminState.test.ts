@@ -86,11 +86,55 @@ it('says which settings are missing, and tells none of their values', async () =
   expect(JSON.stringify(reply)).not.toContain('hush')
 })
 
-it('knows this node', async () => {
-  const { node, database, redis } = await state()
-  expect([node.build, node.streams, node.sockets, redis]).toEqual(['test', 0, 0, 'none'])
-  expect(node.memoryBytes).toBeGreaterThan(50_000_000)
-  expect(database).toMatchObject({ isEmbedded: true, isUp: true })
+it('knows its nodes and its database', async () => {
+  const { nodes, database, redis } = await state()
+  const [node] = nodes
+  expect([nodes.length, node?.build, node?.streams, node?.sockets, redis]).toEqual([1, 'test', 0, 0, 'none'])
+  expect(node?.memoryBytes).toBeGreaterThan(50_000_000)
+  expect(database).toMatchObject({ isEmbedded: true, isUp: true, grownDay: null, grownMonth: null })
+  const sample = { users: 1, pro: 0, signUps: 0, databaseBytes: database.bytes - 5, feedAgeS: 1, waiting: 0 }
+  await site.deps.store.metricSamples.addSite({ at: new Date(NOON_MS - DAY_MS), ...sample })
+  const after = (await state()).database
+  expect(after.grownDay).toBe(after.bytes - sample.databaseBytes)
+  expect(after.grownMonth).toBeNull()
+})
+
+it('says what is wrong first: a failed job, errors of the last hour, a backup that is old', async () => {
+  const { store } = site.deps
+  await store.jobRuns.note({
+    name: 'backup',
+    startedAt: new Date(NOON_MS - 8 * DAY_MS),
+    durationMs: 1,
+    error: null,
+  })
+  const figures = { slow: 0, totalMs: 1, mostMs: 1, sockets: 0, streams: 0, memoryBytes: 1 }
+  const at = new Date(NOON_MS - HOUR_MS / 2)
+  await store.metricSamples.add({ node: 'a', at, requests: 90, errors: 4, ...figures })
+  await store.metricSamples.add({ node: 'b', at, requests: 10, errors: 6, ...figures })
+  const { troubles, requests, backupAtMs } = await state()
+  expect(requests).toEqual({ count: 100, errors: 10, slow: 0 })
+  expect(backupAtMs).toBe(NOON_MS - 8 * DAY_MS)
+  expect(troubles.map(({ code, name, count }) => [code, name, count])).toEqual([
+    ['errorRate', undefined, 10],
+    ['jobFailed', 'bad', 3],
+    ['backupOld', undefined, undefined],
+  ])
+})
+
+it('shows failures by route with an example that names nobody', async () => {
+  const { ping } = site.deps.store
+  site.deps.store.ping = async () => {
+    throw new Error('no answer to a@example.org')
+  }
+  await admin.ask({ url: '/api/be/admin/state' })
+  site.deps.store.ping = ping
+  const { failures } = await state()
+  expect(failures).toEqual([
+    {
+      ...{ route: 'GET /api/be/admin/state', count: 1 },
+      last: { atMs: NOON_MS, status: 500, message: 'no answer to …' },
+    },
+  ])
 })
 
 it('says when readers hide behind a proxy that it does not know of, once also in the log', async () => {

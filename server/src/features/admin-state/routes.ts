@@ -1,68 +1,80 @@
-import { getAdminState, type AdminState } from '@raidkit/contract/admin'
+import { getAdminState, NodeState, type AdminState } from '@raidkit/contract/admin'
 import { FEED_REASONS } from '@raidkit/contract/prices'
 import { DAY_MS, HOUR_MS } from '@raidkit/rules/time'
 import type { Redis } from 'ioredis'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../http/door.ts'
 import type { HiddenReaders } from '../../http/limits/proxies.ts'
+import type { RequestWatch } from '../../http/requestWatch.ts'
+import { askNodes } from '../../nodes/askNodes.ts'
+import type { EventBus } from '../../nodes/bus.ts'
 import type { LogRing } from '../../nodes/logRing.ts'
 import { feedBase, feedDocuments } from '../../outside/feed/feedDocument.ts'
 import { providerState, type Settings } from '../../settings/index.ts'
+import { BACKUP_RUN } from '../../store/backup/backupRun.ts'
+import { historyRoutes } from './history.ts'
+import { measuredState, mergedFailures, mergedSlow, nodeState, troublesOf } from './nodes.ts'
 
 const NEW_DAYS = 7
 
 /** What only the built app knows of itself. */
 type Node = {
   redis: Redis | undefined
+  bus: EventBus
   stream: { readonly size: number }
   sockets: { readonly size: number }
   pages: { readonly bytes: number }
   hiddenReaders: HiddenReaders
+  watch: RequestWatch
 }
 
-/** Everything that tells an operator whether the site is well, in one answer. */
-export function adminStateRoutes(door: Door, deps: Deps, node: Node): void {
-  const { settings, prices, logs, catalog, build, now } = deps
+/** Everything that tells an operator whether the site is well, in one answer. Returns a stop function. */
+export function adminStateRoutes(door: Door, deps: Deps, node: Node): () => void {
+  const { settings, prices, logs, now } = deps
+  const nodes = askNodes({ bus: node.bus, topic: 'state', answer: () => nodeState(deps, node) })
+  historyRoutes(door, deps)
   door.answer(getAdminState, async ({ store }) => {
     const nowMs = now()
-    const [database, jobs, heads, users] = await Promise.all([
-      databaseState(deps),
+    const [said, database, jobs, heads, users, measured] = await Promise.all([
+      nodes.ask(),
+      databaseState(deps, nowMs),
       store.jobRuns.all(),
       store.feedDocuments.heads(),
       store.userSearch.figures(new Date(nowMs), new Date(nowMs - NEW_DAYS * DAY_MS), startOfDay(nowMs)),
+      measuredState(store, nowMs),
     ])
-    return {
-      atMs: nowMs,
-      prices: prices.status,
+    const heard = said.flatMap((one) => NodeState.safeParse(one).data ?? [])
+    const backup = jobs.find(({ name }) => name === BACKUP_RUN)
+    const state = {
+      ...{ atMs: nowMs, prices: prices.status, users, database, ...measured },
       feedFailures: feedFailures(settings, heads),
       jobs: jobs.map(({ startedAt, ...job }) => ({ ...job, startedAtMs: startedAt.getTime() })),
-      users,
       log: logState(logs, nowMs - HOUR_MS),
-      database,
       redis: redisState(node.redis),
       isProxyHidden: node.hiddenReaders.isSeen,
       groups: groupsOf(settings),
-      node: {
-        build: build.id,
-        builtAtMs: build.timestamp,
-        catalog: catalog.current.version,
-        startedAtMs: Math.round(Date.now() - process.uptime() * 1000),
-        memoryBytes: process.memoryUsage.rss(),
-        streams: node.stream.size,
-        sockets: node.sockets.size,
-        pageBytes: node.pages.bytes,
-      },
+      nodes: heard.toSorted((a, b) => (a.name < b.name ? -1 : 1)),
+      failures: mergedFailures(heard),
+      slow: mergedSlow(heard),
+      backupAtMs: backup?.startedAt.getTime() ?? null,
     }
+    return { ...state, troubles: troublesOf(state, await store.metricSamples.firstAccountAt()) }
   })
+  return nodes.stop
 }
 
-async function databaseState({ settings, store }: Deps): Promise<AdminState['database']> {
+async function databaseState({ settings, store }: Deps, nowMs: number): Promise<AdminState['database']> {
   const start = performance.now()
   const isUp = await store.ping()
+  const answerMs = Math.round(performance.now() - start)
+  const bytes = await store.metricSamples.databaseBytes()
+  const grownSince = async (agoMs: number) => {
+    const before = await store.metricSamples.siteAt(new Date(nowMs - agoMs))
+    return before ? bytes - before.databaseBytes : null
+  }
   return {
-    isEmbedded: settings.DATABASE_URL === undefined,
-    isUp,
-    answerMs: Math.round(performance.now() - start),
+    ...{ isEmbedded: settings.DATABASE_URL === undefined, isUp, answerMs, bytes },
+    ...{ grownDay: await grownSince(DAY_MS), grownMonth: await grownSince(30 * DAY_MS) },
   }
 }
 

@@ -1,4 +1,5 @@
 import { getSettings } from '@raidkit/contract/settings'
+import { hasAds } from '@raidkit/rules/ads'
 import type { Deps } from '../../deps.ts'
 import { globalSettings, providerState } from '../../settings/index.ts'
 import type { Door } from '../../http/door.ts'
@@ -7,5 +8,8 @@ export function settingsRoutes(door: Door, { settings }: Deps): void {
   const { patreon, discord, google } = providerState(settings)
   const discordRole = discord.isOn && discord.without.length === 0
   const providers = { patreon: patreon.isOn, discord: discord.isOn, google: google.isOn, discordRole }
-  door.answerShared(getSettings, async ({ store }) => ({ ...(await globalSettings(store)), providers }))
+  door.answerShared(getSettings, async ({ store }) => {
+    const all = await globalSettings(store)
+    return { ...all, providers, ads: hasAds(all.ads) }
+  })
 }

@@ -1,20 +1,26 @@
 import { Refusal } from '@raidkit/contract/errors'
 import { undo } from '@raidkit/contract/undo'
+import { allows } from '@raidkit/rules/access'
 import { meOf, readPlayer, undoOwn } from '../../accounts/index.ts'
 import { undoChange } from '../../changes/index.ts'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../http/door.ts'
+import { ADMIN_FRESH_MS } from '../../http/freshActions.ts'
+import { needFreshSignIn } from '../../http/freshSignIn.ts'
 
 /** The one undo: of whoever asks, and of the trail for those who may. A uid names one change of either. */
 export function undoRoutes(door: Door, { now, catalog }: Deps): void {
   door.answer(undo, async (asked) => {
     const { store, publish, visitor, request } = asked
     const change = { store, publish, by: visitor.uid, at: new Date(now()), catalog }
+    const undoTrail = async () => {
+      // Undone, what somebody was given is gone: as fresh as what gave it.
+      if (allows(visitor.access, 'editor')) await needFreshSignIn(asked, now(), ADMIN_FRESH_MS)
+      return undoChange(change, request.uid, visitor.access)
+    }
     const player =
       (await undoOwn(asked, request.uid, now())) ??
-      ((await undoChange(change, request.uid, visitor.access))
-        ? await readPlayer(store, visitor.uid)
-        : undefined)
+      ((await undoTrail()) ? await readPlayer(store, visitor.uid) : undefined)
     if (!player) throw new Refusal('not_found', { field: 'uid', why: 'no such change' })
     return meOf(player, now())
   })

@@ -39,6 +39,7 @@ const OTHER_ROUTES = [
   'GET /pilot/update.zip',
   'GET /pilot/TarkovPilot.zip',
   'GET /api/be/logout',
+  'GET /ads/frame', // readers without Pro, by its own test
   'GET /images/maps/:slug.svg',
   'GET /images/loadouts/:file', // published ones alone, by its own test
   'GET /images/share/:kind/:file',

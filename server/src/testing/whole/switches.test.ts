@@ -196,6 +196,15 @@ const SETTINGS: Record<
     other: { regionalSites: { eu: 'https://eu.example' } },
     answer: async () => (await adminSettings()).regionalSites,
   },
+  ads: {
+    other: {
+      ads: {
+        ...{ enabled: true, kind: 'banners', snippet: '' },
+        banners: [{ text: 'Tea', link: 'https://tea.example', picture: null, fromMs: null, untilMs: null }],
+      },
+    },
+    answer: async () => (await site.app.inject('/api/be/sponsors')).json(),
+  },
 }
 
 it.each(ACTING_SETTINGS)('the setting %s changes an answer', async (name) => {

@@ -4,6 +4,7 @@ import { Outlet } from 'react-router'
 import { notFound } from '../../api/notFound.ts'
 import { pageContext } from '../../api/pageContext.ts'
 import { AdminNav } from '../../features/admin/AdminNav.tsx'
+import { FreshSignInDialog } from '../../features/admin/fresh/FreshSignInDialog.tsx'
 import type { Route } from './+types/AdminOnly.ts'
 
 /** Admin pages do not exist for anybody else (spec section 2). */
@@ -24,6 +25,7 @@ export default function AdminOnly({ loaderData: { sites } }: Route.ComponentProp
     <>
       <AdminNav sites={sites} isAdmin />
       <Outlet />
+      <FreshSignInDialog />
     </>
   )
 }

@@ -4,6 +4,7 @@ import { Outlet } from 'react-router'
 import { notFound } from '../../api/notFound.ts'
 import { pageContext } from '../../api/pageContext.ts'
 import { AdminNav } from '../../features/admin/AdminNav.tsx'
+import { FreshSignInDialog } from '../../features/admin/fresh/FreshSignInDialog.tsx'
 import type { Route } from './+types/EditorOnly.ts'
 
 /** Pages about facts exist for admins and editors alone. */
@@ -26,6 +27,7 @@ export default function EditorOnly({ loaderData: { sites, isAdmin } }: Route.Com
     <>
       <AdminNav sites={sites} isAdmin={isAdmin} />
       <Outlet />
+      <FreshSignInDialog />
     </>
   )
 }

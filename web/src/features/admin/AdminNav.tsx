@@ -4,6 +4,7 @@ import { NavLink, useLocation } from 'react-router'
 import { useText } from '../../i18n/useText.ts'
 import { classes } from '../../ui/classes.ts'
 import { ExternalLink } from '../../ui/ExternalLink.tsx'
+import { useReportCount } from './reports/useReportCount.ts'
 
 const LINK =
   'target control-sm flex items-center gap-1.5 rounded-md px-2.5 text-sm font-medium whitespace-nowrap'
@@ -14,6 +15,7 @@ type Props = { sites: GlobalSettings['regionalSites']; isAdmin: boolean }
 /** The way between admin pages, and to the site's regional variants (spec section 2). */
 export function AdminNav({ sites, isAdmin }: Props) {
   const t = useText()
+  const reports = useReportCount(isAdmin)
   const facts = [
     { to: '/admin/items', label: t('admin.itemsTitle') },
     { to: '/admin/tags', label: t('admin.tagsTitle') },
@@ -22,7 +24,7 @@ export function AdminNav({ sites, isAdmin }: Props) {
     { to: '/admin/barters', label: t('admin.bartersTitle') },
     { to: '/admin/traders-prices', label: t('admin.traderPricesTitle') },
   ]
-  const pages = isAdmin ? [...adminPages(t), ...facts] : facts
+  const pages = isAdmin ? [...adminPages(t, reports), ...facts] : facts
   const regions = Object.entries(sites)
   const list = useShownCurrent()
   return (
@@ -73,7 +75,7 @@ function useShownCurrent() {
 }
 
 /** What an editor has no part in. */
-function adminPages(t: ReturnType<typeof useText>) {
+function adminPages(t: ReturnType<typeof useText>, reports: number) {
   return [
     { to: '/admin', label: t('admin.nav.state') },
     { to: '/admin/feed', label: t('admin.feedTitle') },
@@ -81,6 +83,10 @@ function adminPages(t: ReturnType<typeof useText>) {
     { to: '/admin/website-alert', label: t('admin.alertTitle') },
     { to: '/admin/global-settings', label: t('admin.settingsTitle') },
     { to: '/admin/maps', label: t('admin.mapsTitle') },
+    {
+      to: '/admin/reports',
+      label: reports > 0 ? t('admin.nav.reports', { count: reports }) : t('admin.reportsTitle'),
+    },
     { to: '/admin/loadouts', label: t('admin.loadoutsTitle') },
     { to: '/admin/challenges', label: t('adminChallenges.title') },
     { to: '/admin/chat', label: t('admin.chatTitle') },

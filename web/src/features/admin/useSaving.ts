@@ -5,6 +5,7 @@ import { showToast } from '../../api/toasts.ts'
 import { isRefusal } from '../../api/refusal.ts'
 import { useSend } from '../../api/useCall.ts'
 import { useErrorText } from '../../api/useErrorText.ts'
+import { withFreshSignIn } from './fresh/freshSignIn.ts'
 
 /** Sends a write, says how it went, and knows which field was refused. Returns undefined for a "no". */
 export function useSaving<C extends Call>(call: C, saved?: string, onConflict?: () => void) {
@@ -14,7 +15,7 @@ export function useSaving<C extends Call>(call: C, saved?: string, onConflict?: 
   const save = async (request: RequestOf<C>): Promise<ReplyOf<C> | undefined> => {
     setFault(undefined)
     try {
-      const reply = await sendAsync(request)
+      const reply = await withFreshSignIn(() => sendAsync(request))
       if (saved) showToast({ text: saved, tone: 'up' })
       return reply
     } catch (error) {

@@ -49,6 +49,11 @@ export const privacyEn: SiteDocument = {
                 'until you clear site data',
               ],
               [
+                'Your choice about ads',
+                'remembers whether you allow ads from an ad provider; only where the operator shows such ads',
+                'until you change it or clear site data',
+              ],
+              [
                 'Offline copies of items and quests',
                 'makes lists and search work instantly and offline',
                 'until a newer catalogue replaces them',
@@ -61,7 +66,7 @@ export const privacyEn: SiteDocument = {
             ],
           },
         },
-        'All of this is required for the features you use, so there is no consent banner. You can delete it in your browser settings at any time; the site will keep working.',
+        'All of this is required for the features you use, so there is no consent banner; only ads from an ad provider ask for your consent. You can delete it in your browser settings at any time; the site will keep working.',
       ],
     },
     {
@@ -93,7 +98,7 @@ export const privacyEn: SiteDocument = {
       id: 'others',
       title: 'Who else can see it',
       body: [
-        'Nobody, except those you choose. The site loads no scripts, fonts, trackers or ads from other sites, and your data is not sold or shared unless a court or an authority requires it by law.',
+        'Nobody, except those you choose. The site loads no scripts, fonts or trackers from other sites, and no ads unless you allow them: if the operator shows ads from an ad provider, you are asked first, and the provider then sees your IP address and what its own ad does in a closed frame, but nothing of the page or your account. Your data is not sold or shared unless a court or an authority requires it by law.',
         'If you sign in with Patreon or link Discord or Google, that service learns that you use this site and tells it who you are there. Discord also learns whether you have Pro, through your role on its server. If you use the bot on Discord, the site receives your ID there with each command, and keeps it for a short time to limit how often commands are used. In Pilot’s cloud mode Google learns which of your Drive folders the site follows, and tells it the names and dates of the newest files there; the site never reads the files. E-mails with codes and notices go through the operator’s mail server.',
         'Two things depend on the operator. The server may be run by a hosting company on the operator’s behalf. And if the operator has set up an image server, your browser loads pictures of items and maps from there, so that server sees your IP address.',
         'Links to other sites, such as the wiki, are marked. Those sites have their own policies.',

@@ -2,12 +2,12 @@ import type { AuditEntry } from '@raidkit/contract/adminTrail'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { showToast } from '../../../api/toasts.ts'
-import { useUndo } from '../../../subjects/player/useUndo.ts'
 import { useText } from '../../../i18n/useText.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { useSettled } from '../useSettled.ts'
+import { useTrailUndo } from '../useTrailUndo.ts'
 import { choiceOf, withChoice, type AuditChoice } from './choice.ts'
 import { AuditFilters } from './AuditFilters.tsx'
 import { AuditItem } from './AuditItem.tsx'
@@ -21,7 +21,7 @@ export function AuditTrail({ first }: { first: FirstEntries }) {
   const [who, setWho] = useState(asked.who)
   const trail = useAuditPages({ ...asked, who: useSettled(who.trim()) }, first)
   const [wanted, setWanted] = useState<AuditEntry>()
-  const { undo, undoing } = useUndo()
+  const { undo, isWorking } = useTrailUndo()
   const act = async ({ uid }: AuditEntry) => {
     if (await undo(uid)) showToast({ text: t('admin.logs.undone'), tone: 'up' })
     setWanted(undefined)
@@ -51,7 +51,7 @@ export function AuditTrail({ first }: { first: FirstEntries }) {
         title={t('admin.logs.undoTitle')}
         text={t('admin.logs.undoText')}
         confirm={t('ui.undo')}
-        working={undoing !== undefined}
+        working={isWorking}
         onCancel={() => setWanted(undefined)}
         onConfirm={() => wanted && void act(wanted)}
       />

@@ -5,6 +5,7 @@ import { callKey, useCall } from '../../../api/useCall.ts'
 import { useText } from '../../../i18n/useText.ts'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { AccessPanel } from './AccessPanel.tsx'
+import { AdsPanel } from './AdsPanel.tsx'
 import { RedirectsPanel } from './RedirectsPanel.tsx'
 import { ValuesPanel } from './ValuesPanel.tsx'
 import { WeatherPanel } from './WeatherPanel.tsx'
@@ -27,7 +28,7 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
     {},
     { initialData: loaderData.all, staleTime: 0 },
   )
-  const { access, ...values } = all.settings
+  const { access, ads, ...values } = all.settings
   const forms = {
     all,
     onSaved: (next: typeof all) => client.setQueryData(callKey(getGlobalSettings, {}), next),
@@ -41,6 +42,7 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
         {/* What is typed stays while the other half is saved. */}
         <div className="flex flex-col gap-4">
           <ValuesPanel key={`values ${JSON.stringify(values)}`} {...forms} />
+          <AdsPanel key={`ads ${JSON.stringify(ads)}`} {...forms} />
           <WeatherPanel />
           <RedirectsPanel redirects={loaderData.redirects} />
         </div>

@@ -25,12 +25,22 @@ export function UsersPanel({ users }: { users: AdminState['users'] }) {
       <Facts
         facts={[
           { name: t('admin.state.seenToday'), value: numberText(users.seenToday, language) },
-          { name: t('admin.state.recent'), value: numberText(users.recent, language) },
-          { name: t('admin.state.pro'), value: numberText(users.pro, language) },
-          { name: t('admin.state.admins'), value: numberText(users.admins, language) },
+          { name: t('admin.state.recent'), value: <Listed filter="new" count={users.recent} /> },
+          { name: t('admin.state.pro'), value: <Listed filter="pro" count={users.pro} /> },
+          { name: t('admin.state.admins'), value: <Listed filter="admin" count={users.admins} /> },
         ]}
       />
     </Panel>
+  )
+}
+
+/** A number that opens the accounts behind it. */
+function Listed({ filter, count }: { filter: 'new' | 'pro' | 'admin'; count: number }) {
+  const language = useLanguage()
+  return (
+    <Link to={`/admin/users?filter=${filter}`} className="target text-accent hover:underline">
+      {numberText(count, language)}
+    </Link>
   )
 }
 
@@ -59,11 +69,26 @@ export function LogPanel({ log }: { log: AdminState['log'] }) {
   )
 }
 
-export function NodePanel({ node }: { node: AdminState['node'] }) {
+/** Every copy of the site that answers, with its version. */
+export function NodesPanel({ nodes }: { nodes: AdminState['nodes'] }) {
+  const t = useText()
+  return (
+    <Panel title={t('admin.state.nodesTitle', { count: nodes.length })}>
+      {nodes.map((node) => (
+        <Node key={`${node.name} ${node.startedAtMs}`} node={node} isNamed={nodes.length > 1} />
+      ))}
+    </Panel>
+  )
+}
+
+type NodeProps = { node: AdminState['nodes'][number]; isNamed: boolean }
+
+function Node({ node, isNamed }: NodeProps) {
   const t = useText()
   const language = useLanguage()
   return (
-    <Panel title={t('admin.state.node')}>
+    <div>
+      {isNamed && <h3 className="font-mono text-sm wrap-anywhere">{node.name}</h3>}
       <Facts
         facts={[
           { name: t('admin.state.startedAt'), value: <Ago ms={node.startedAtMs} /> },
@@ -75,11 +100,11 @@ export function NodePanel({ node }: { node: AdminState['node'] }) {
           { name: t('admin.state.sockets'), value: numberText(node.sockets, language) },
         ]}
       />
-    </Panel>
+    </div>
   )
 }
 
-function Build({ node: { build, builtAtMs } }: { node: AdminState['node'] }) {
+function Build({ node: { build, builtAtMs } }: Pick<NodeProps, 'node'>) {
   return (
     <>
       {build} · <Moment ms={builtAtMs} />

@@ -12,7 +12,7 @@ type Job = AdminState['jobs'][number]
 export function JobsPanel({ jobs }: { jobs: readonly Job[] }) {
   const t = useText()
   return (
-    <Panel title={t('admin.state.jobs')} className="md:col-span-2 xl:col-span-1">
+    <Panel title={t('admin.state.jobs')} className="md:col-span-2 xl:col-span-3">
       <Table
         caption={t('admin.state.jobs')}
         columns={columnsOf(t)}

@@ -7,8 +7,12 @@ import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { Moment } from '../Moment.tsx'
 import { FeedPanel } from './FeedPanel.tsx'
 import { JobsPanel } from './JobsPanel.tsx'
-import { LogPanel, NodePanel, UsersPanel } from './FigurePanels.tsx'
+import { LogPanel, NodesPanel, UsersPanel } from './FigurePanels.tsx'
+import { Plots } from './Plots.tsx'
+import { FailuresPanel, SlowPanel } from './RoutePanels.tsx'
 import { ServicesPanel } from './ServicesPanel.tsx'
+import { StorePanel } from './StorePanel.tsx'
+import { Troubles } from './Troubles.tsx'
 import type { Route } from './+types/StatePage.ts'
 
 const REFRESH_MS = 10_000
@@ -44,17 +48,19 @@ export default function StatePage({ loaderData }: Route.ComponentProps) {
           <Notice tone="warning">{t('admin.state.notAnswering')}</Notice>
         </div>
       )}
-      {state.isProxyHidden && (
-        <div className="mb-4">
-          <Notice tone="warning">{t('admin.state.proxyHidden')}</Notice>
-        </div>
-      )}
+      <div className="mb-4">
+        <Troubles troubles={state.troubles} />
+      </div>
       <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
         <UsersPanel users={state.users} />
         <FeedPanel prices={state.prices} failures={state.feedFailures} />
         <LogPanel log={state.log} />
+        <StorePanel state={state} />
         <ServicesPanel state={state} />
-        <NodePanel node={state.node} />
+        <NodesPanel nodes={state.nodes} />
+        <Plots />
+        <FailuresPanel failures={state.failures} />
+        <SlowPanel slow={state.slow} />
         <JobsPanel jobs={state.jobs} />
       </div>
     </>

@@ -1,0 +1,23 @@
+import { AdBanner } from '@raidkit/rules/ads'
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+
+/** The page of ours that a provider's ad stands in; named so that a reader's blocker knows it. */
+export const AD_FRAME_PATH = '/ads/frame'
+
+const Banner = AdBanner.pick({ text: true, link: true, picture: true }).strip()
+export type ShownBanner = z.infer<typeof Banner>
+
+/** What is to be shown to whoever asks: `none` for everybody with Pro. */
+export const ShownAds = z.object({
+  kind: z.enum(['none', 'banners', 'provider']),
+  banners: z.array(Banner),
+})
+
+export const getAds = defineCall({
+  method: 'GET',
+  path: '/api/be/sponsors',
+  access: 'visitor',
+  request: z.object({}),
+  reply: ShownAds,
+})

@@ -1,0 +1,68 @@
+import { test as admin } from './admin.ts'
+import { codeFor, oldAdmin } from './player.ts'
+import { axe, expect } from './test.ts'
+
+admin('the cockpit says what is wrong and what was measured', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/admin')
+  const panel = (name: string | RegExp) => page.getByRole('region', { name })
+  await expect(panel('Data')).toContainText('Last backup')
+  await expect(panel('1 node')).toContainText('Build')
+  await expect(panel('Errors by route')).toBeVisible()
+  await expect(panel('Slow calls')).toBeVisible()
+  const plots = panel('Over time')
+  await expect(plots.getByRole('img', { name: /^Accounts: \d/ })).toBeVisible()
+  await admin.step('over 30 days', async () => {
+    await plots.getByText('30 days').click()
+    await expect(plots.getByRole('img', { name: /^Database size: .*[MG]B/ })).toBeVisible()
+  })
+  await admin.step('a number opens what it counts', async () => {
+    await panel('Users').getByRole('link', { name: /^\d+$/ }).last().click()
+    await expect(page).toHaveURL(/\/admin\/users\?filter=admin/)
+  })
+  await admin.step('reports wait in one list, which the menu leads to', async () => {
+    await page
+      .getByRole('navigation', { name: 'Admin pages' })
+      .getByRole('link', { name: /^Reports/ })
+      .click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Reports' })).toBeVisible()
+    await page.getByLabel('Reason').selectOption('Advertising or spam')
+    await expect(page).toHaveURL(/reason=spam/)
+    await axe(page)
+  })
+})
+
+oldAdmin(
+  'what takes something away asks for a fresh sign-in, and goes on after it',
+  async ({ page, faults }) => {
+    faults.allow(/status of 403/)
+    await page.goto('/admin/global-settings')
+    const account = await page.request.get('/api/be/account')
+    const { email } = (await account.json()) as { email: string } // the reply of getAccount
+    const path = `/old-${Date.now().toString(36)}`
+    const redirects = page.getByRole('region', { name: 'Redirects' })
+    const field = redirects.getByRole('textbox', { name: 'Path' }).first()
+    await field.fill(path)
+    await redirects.getByRole('textbox', { name: 'Leads to' }).fill('/market')
+    await page.getByRole('button', { name: 'Add redirect' }).click()
+    const popup = page.getByRole('dialog', { name: 'Please sign in again' })
+    await expect(popup).toContainText(email)
+    await admin.step('who closes it keeps what they entered', async () => {
+      await page.keyboard.press('Escape')
+      await expect(popup).toBeHidden()
+      await expect(page.getByText('Please sign in again: your last sign-in')).toBeVisible()
+      await expect(field).toHaveValue(path)
+    })
+    await page.getByRole('button', { name: 'Add redirect' }).click()
+    await popup.getByRole('button', { name: 'Send code' }).click()
+    await expect(popup.getByLabel('Code from the e-mail')).toBeFocused()
+    await axe(page)
+    await page.keyboard.type(await codeFor(email))
+    await expect(popup).toBeHidden()
+    const added = redirects.getByRole('listitem').filter({ hasText: path })
+    await expect(added).toBeVisible()
+    await admin.step('the next action is not asked about', async () => {
+      await added.getByRole('button', { name: `Remove redirect for ${path}` }).click()
+      await expect(added).toBeHidden()
+    })
+  },
+)

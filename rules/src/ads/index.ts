@@ -1,0 +1,2 @@
+export { AD_KINDS, AD_LIMITS, AdBanner, AdSettings, NO_ADS } from './schema.ts'
+export { activeBanners, hasAds } from './shownAds.ts'

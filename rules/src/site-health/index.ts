@@ -1,0 +1,1 @@
+export { siteTroubles, TROUBLE_CODES, type HealthFacts, type Trouble } from './siteTroubles.ts'

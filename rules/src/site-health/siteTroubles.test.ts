@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { siteTroubles, type HealthFacts } from './index.ts'
+
+const HOUR = 3_600_000
+const WEEK = 7 * 24 * HOUR
+const WELL: HealthFacts = {
+  ...{ isDatabaseUp: true, isRedisDown: false, isProxyHidden: false, requests: 1000, errors: 0 },
+  ...{ feedAgeMs: 60_000, jobs: [{ name: 'prices', failures: 0 }], overdue: 3, backupAgeMs: HOUR },
+  siteAgeMs: 10 * WEEK,
+}
+
+describe('siteTroubles', () => {
+  it.each<[string, Partial<HealthFacts>, string[]]>([
+    ['a site that is well', {}, []],
+    ['a feed that is not asked', { feedAgeMs: null }, []],
+    ['a feed an hour old', { feedAgeMs: HOUR }, []],
+    ['a feed that is older', { feedAgeMs: HOUR + 1 }, ['feedOld']],
+    ['one error in a hundred', { requests: 1000, errors: 10 }, ['errorRate']],
+    ['less than that', { requests: 1000, errors: 9 }, []],
+    ['a few errors of few requests', { requests: 20, errors: 4 }, []],
+    ['errors alone', { requests: 0, errors: 5 }, ['errorRate']],
+    [
+      'two jobs that fail',
+      { jobs: [1, 2].map((n) => ({ name: `${n}`, failures: n })) },
+      ['jobFailed', 'jobFailed'],
+    ],
+    ['a backup of a week ago', { backupAgeMs: WEEK }, []],
+    ['an older backup', { backupAgeMs: WEEK + 1 }, ['backupOld']],
+    ['no backup of an old site', { backupAgeMs: null }, ['backupNone']],
+    ['no backup of a new site', { backupAgeMs: null, siteAgeMs: WEEK }, []],
+    ['a hundred messages overdue', { overdue: 100 }, []],
+    ['more of them', { overdue: 101 }, ['queueLong']],
+    [
+      'everything, the worst first',
+      {
+        ...{ isDatabaseUp: false, isRedisDown: true, isProxyHidden: true, errors: 1000, overdue: 999 },
+        ...{ feedAgeMs: WEEK, jobs: [{ name: 'x', failures: 1 }], backupAgeMs: 2 * WEEK },
+      },
+      [
+        ...['databaseDown', 'redisDown', 'errorRate', 'feedOld', 'jobFailed', 'queueLong', 'proxyHidden'],
+        'backupOld',
+      ],
+    ],
+  ])('%s', (_, facts, codes) => {
+    expect(siteTroubles({ ...WELL, ...facts }).map(({ code }) => code)).toEqual(codes)
+  })
+
+  it('says how many, of how many, and which', () => {
+    expect(siteTroubles({ ...WELL, errors: 50, jobs: [{ name: 'feed', failures: 3 }] })).toEqual([
+      { code: 'errorRate', tone: 'danger', count: 50, of: 1000 },
+      { code: 'jobFailed', tone: 'danger', name: 'feed', count: 3 },
+    ])
+  })
+})

@@ -1,0 +1,31 @@
+import { dismissChatReports } from '@raidkit/contract/adminChat'
+import { removeLoadout } from '@raidkit/contract/adminLoadouts'
+import { countReports } from '@raidkit/contract/adminReports'
+import { undo } from '@raidkit/contract/undo'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { reportedMessage } from '../../testing/chat.ts'
+import { reportedLoadout } from '../../testing/loadouts.ts'
+import { ask } from '../../testing/requests/good.ts'
+import { testApp, type Person, type TestApp } from '../../testing/testApp.ts'
+
+let site: TestApp
+let admin: Person
+beforeAll(async () => {
+  site = await testApp()
+  admin = await site.as('admin')
+})
+afterAll(() => site.close())
+
+it('counts what waits, and follows decisions and their undo', async () => {
+  const count = () => ask(admin, countReports, {})
+  expect(await count()).toEqual({ loadouts: 0, messages: 0 })
+  const loadout = await reportedLoadout(site)
+  const message = await reportedMessage(site)
+  await reportedMessage(site)
+  expect(await count()).toEqual({ loadouts: 1, messages: 2 })
+  await ask(admin, removeLoadout, { uid: loadout })
+  await ask(admin, dismissChatReports, { uid: message })
+  expect(await count()).toEqual({ loadouts: 0, messages: 1 })
+  for (const { uid } of await site.deps.store.audit.search({}, 2)) await ask(admin, undo, { uid })
+  expect(await count()).toEqual({ loadouts: 1, messages: 2 })
+})

@@ -1,0 +1,93 @@
+import type { AdminState, NodeState } from '@raidkit/contract/admin'
+import { siteTroubles, type Trouble } from '@raidkit/rules/site-health'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@raidkit/rules/time'
+import type { Deps } from '../../deps.ts'
+import type { RequestWatch } from '../../http/requestWatch.ts'
+import type { Store } from '../../store/connection.ts'
+import { nodeName } from './sampling.ts'
+
+/** So many routes fit into one message between nodes. */
+const MOST_ROUTES = 8
+
+type Parts = {
+  stream: { readonly size: number }
+  sockets: { readonly size: number }
+  pages: { readonly bytes: number }
+  watch: RequestWatch
+}
+
+/** This node as it tells the others. */
+export function nodeState(
+  { settings, build, catalog, now }: Deps,
+  { stream, sockets, pages, watch }: Parts,
+): NodeState {
+  const sinceMs = now() - DAY_MS
+  return {
+    ...{ name: nodeName(settings), build: build.id, builtAtMs: build.timestamp },
+    ...{ catalog: catalog.current.version, memoryBytes: process.memoryUsage.rss() },
+    startedAtMs: Math.round(Date.now() - process.uptime() * 1000),
+    ...{ streams: stream.size, sockets: sockets.size, pageBytes: pages.bytes },
+    failures: watch.failures(sinceMs).slice(0, MOST_ROUTES),
+    slow: watch.slow(sinceMs).slice(0, MOST_ROUTES),
+  }
+}
+
+/** The failures of all nodes by route; the newest example of them counts. */
+export function mergedFailures(nodes: readonly NodeState[]): AdminState['failures'] {
+  const byRoute = Map.groupBy(
+    nodes.flatMap(({ failures }) => failures),
+    ({ route }) => route,
+  )
+  return [...byRoute]
+    .flatMap(([route, all]) => {
+      const count = all.reduce((sum, one) => sum + one.count, 0)
+      const newest = all.toSorted((a, b) => b.last.atMs - a.last.atMs).slice(0, 1)
+      return newest.map(({ last }) => ({ route, count, last }))
+    })
+    .toSorted((a, b) => b.count - a.count)
+}
+
+export function mergedSlow(nodes: readonly NodeState[]): AdminState['slow'] {
+  const byRoute = Map.groupBy(
+    nodes.flatMap(({ slow }) => slow),
+    ({ route }) => route,
+  )
+  return [...byRoute]
+    .map(([route, all]) => ({
+      route,
+      count: all.reduce((sum, { count }) => sum + count, 0),
+      mostMs: Math.max(...all.map(({ mostMs }) => mostMs)),
+      lastAtMs: Math.max(...all.map(({ lastAtMs }) => lastAtMs)),
+    }))
+    .toSorted((a, b) => b.count - a.count)
+}
+
+/** What the samples and the queue say. */
+export async function measuredState(
+  store: Store,
+  nowMs: number,
+): Promise<Pick<AdminState, 'requests' | 'queue'>> {
+  const span = { from: new Date(nowMs - HOUR_MS), until: new Date(nowMs + MINUTE_MS), stepMs: 2 * HOUR_MS }
+  const [points, queue] = await Promise.all([
+    store.metricSamples.ofNodes('minute', span),
+    store.metricSamples.waiting(new Date(nowMs - MINUTE_MS)),
+  ])
+  const sum = (of: 'requests' | 'errors' | 'slow') => points.reduce((all, point) => all + point[of], 0)
+  return { requests: { count: sum('requests'), errors: sum('errors'), slow: sum('slow') }, queue }
+}
+
+type Judged = Omit<AdminState, 'troubles'>
+
+/** What is wrong with a site of that state. */
+export function troublesOf(state: Judged, firstAccountAt: Date | undefined): Trouble[] {
+  const { atMs, prices, jobs, requests, queue, backupAtMs } = state
+  const { state: feed, answeredAtMs } = prices.feed
+  return siteTroubles({
+    ...{ isDatabaseUp: state.database.isUp, isRedisDown: state.redis === 'down' },
+    ...{ isProxyHidden: state.isProxyHidden, jobs, overdue: queue.overdue },
+    ...{ requests: requests.count, errors: requests.errors },
+    feedAgeMs: feed === 'off' || answeredAtMs === null ? null : atMs - answeredAtMs,
+    backupAgeMs: backupAtMs === null ? null : atMs - backupAtMs,
+    siteAgeMs: firstAccountAt ? atMs - firstAccountAt.getTime() : 0,
+  })
+}

@@ -1,0 +1,65 @@
+import { AD_FRAME_PATH, getAds } from '@raidkit/contract/ads'
+import { NO_ADS, type AdSettings } from '@raidkit/rules/ads'
+import { ACCESS_LEVELS } from '@raidkit/rules/access'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { ask } from '../../testing/requests/good.ts'
+import { testApp, type Person, type TestApp } from '../../testing/testApp.ts'
+
+const NOON_MS = Date.parse('2026-11-15T12:00:00Z')
+const TEA = { text: 'Tea', link: 'https://tea.example/', picture: null, fromMs: null, untilMs: null }
+
+let site: TestApp
+const people = new Map<string, Person>()
+beforeAll(async () => {
+  site = await testApp({ now: () => NOON_MS })
+  for (const level of ACCESS_LEVELS) people.set(level, await site.as(level))
+})
+afterAll(() => site.close())
+
+const set = (ads: Partial<AdSettings>) => site.deps.store.settings.set('ads', { ...NO_ADS, ...ads })
+const shownTo = async (level: string) => (await ask(people.get(level)!, getAds, {})).kind
+const frameFor = async (level: string) => people.get(level)!.ask({ url: AD_FRAME_PATH })
+
+it('there are none unless the operator shows some', async () => {
+  for (const level of ACCESS_LEVELS) {
+    expect([level, await shownTo(level), (await frameFor(level)).statusCode]).toEqual([level, 'none', 404])
+  }
+})
+
+it('banners go to visitors and accounts without Pro, never to Pro', async () => {
+  await set({ enabled: true, banners: [TEA, { ...TEA, text: 'Later', fromMs: NOON_MS + 1 }] })
+  const kinds = await Promise.all(ACCESS_LEVELS.map(shownTo))
+  expect(kinds).toEqual(['banners', 'banners', 'none', 'none', 'none'])
+  const { banners } = await ask(people.get('visitor')!, getAds, {})
+  expect(banners).toEqual([{ text: 'Tea', link: 'https://tea.example/', picture: null }])
+  expect((await ask(people.get('pro')!, getAds, {})).banners).toEqual([])
+  await set({ enabled: true, banners: [{ ...TEA, untilMs: NOON_MS }] })
+  expect(await shownTo('visitor')).toBe('none')
+})
+
+it('a snippet stands in a document of no site, for who may see it', async () => {
+  await set({
+    enabled: true,
+    kind: 'provider',
+    snippet: '<script>top.location="https://evil.example"</script>',
+  })
+  expect(await Promise.all(ACCESS_LEVELS.map(shownTo))).toEqual([
+    ...['provider', 'provider', 'none', 'none', 'none'],
+  ])
+  for (const level of ['pro', 'editor', 'admin']) expect((await frameFor(level)).statusCode).toBe(404)
+  const reply = await frameFor('visitor')
+  expect(reply.statusCode).toBe(200)
+  expect(reply.body).toContain('top.location')
+  const policy = String(reply.headers['content-security-policy'])
+  expect(policy).toMatch(/^sandbox allow-scripts allow-popups/)
+  expect(policy).not.toMatch(/allow-same-origin|allow-top-navigation/)
+  expect(policy).toContain("frame-ancestors 'self'")
+  expect(reply.headers['x-frame-options']).toBeUndefined()
+  expect(reply.headers['cache-control']).toBe('no-store')
+})
+
+it('pages are told whether there is a place, and nothing of what stands in it', async () => {
+  const open = async () => (await site.app.inject('/api/be/settings')).json()
+  expect((await open()).ads).toBe(true)
+  expect(JSON.stringify(await open())).not.toContain('top.location')
+})

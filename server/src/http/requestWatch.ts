@@ -1,0 +1,99 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+
+/** From here on somebody waits for an answer. */
+export const SLOW_MS = 1000
+/** The newest of each kind, so that a bad day does not fill the memory. */
+const MOST_KEPT = 500
+const MESSAGE_LENGTH = 160
+
+type Failure = { atMs: number; route: string; status: number; message: string }
+type SlowOne = { atMs: number; route: string; ms: number }
+type Counts = { requests: number; errors: number; slow: number; totalMs: number; mostMs: number }
+
+const NONE: Counts = { requests: 0, errors: 0, slow: 0, totalMs: 0, mostMs: 0 }
+
+/** What went wrong and what took long on this node, by the pattern of its route, never by what was asked. */
+export type RequestWatch = {
+  /** What was counted since the last call of it. */
+  take: () => Counts
+  failures: (sinceMs: number) => { route: string; count: number; last: Omit<Failure, 'route'> }[]
+  slow: (sinceMs: number) => { route: string; count: number; mostMs: number; lastAtMs: number }[]
+}
+
+type Parts = { now: () => number; hot: { readonly served: number } }
+
+export function watchRequests(app: FastifyInstance, { now, hot }: Parts): RequestWatch {
+  const messages = new WeakMap<FastifyRequest, string>()
+  const [failed, slow]: [Failure[], SlowOne[]] = [[], []]
+  let counts = NONE
+  let served = hot.served
+
+  app.addHook('onError', async (request, _reply, error) => {
+    messages.set(request, withoutPersons(error.message).slice(0, MESSAGE_LENGTH))
+  })
+  app.addHook('onResponse', (request, reply, done) => {
+    done()
+    const route = `${request.method} ${request.routeOptions.url ?? 'unmatched'}`
+    const [status, ms] = [reply.statusCode, Math.round(reply.elapsedTime)]
+    if (isKeptOpen(route)) return
+    const [isError, isSlow] = [status >= 500, ms >= SLOW_MS]
+    counts = {
+      requests: counts.requests + 1,
+      errors: counts.errors + Number(isError),
+      slow: counts.slow + Number(isSlow),
+      totalMs: counts.totalMs + ms,
+      mostMs: Math.max(counts.mostMs, ms),
+    }
+    if (isError) keep(failed, { atMs: now(), route, status, message: messages.get(request) ?? '' })
+    if (isSlow) keep(slow, { atMs: now(), route, ms })
+  })
+
+  return {
+    take() {
+      // Answers straight from memory pass no hook; they take no time worth counting.
+      const taken = { ...counts, requests: counts.requests + hot.served - served }
+      served = hot.served
+      counts = NONE
+      return taken
+    },
+    failures: (sinceMs) =>
+      byRoute(failed, sinceMs).map(([route, count, { atMs, status, message }]) => ({
+        ...{ route, count, last: { atMs, status, message } },
+      })),
+    slow: (sinceMs) =>
+      byRoute(slow, sinceMs).map(([route, count, last, all]) => ({
+        ...{ route, count, mostMs: Math.max(...all.map(({ ms }) => ms)), lastAtMs: last.atMs },
+      })),
+  }
+}
+
+function keep<T>(list: T[], one: T): void {
+  list.push(one)
+  if (list.length > MOST_KEPT) list.shift()
+}
+
+/** Each route with how often, the newest and all of it; the most frequent first. */
+function byRoute<T extends { atMs: number; route: string }>(list: readonly T[], sinceMs: number) {
+  const groups = Map.groupBy(
+    list.filter(({ atMs }) => atMs >= sinceMs),
+    ({ route }) => route,
+  )
+  return [...groups]
+    .flatMap(([route, all]) => all.slice(-1).map((last) => [route, all.length, last, all] as const))
+    .toSorted(([, a], [, b]) => b - a)
+}
+
+/** Events and sockets last as long as a page is open. */
+function isKeptOpen(route: string): boolean {
+  return route === 'GET /api/be/events' || route === 'GET /ws/*'
+}
+
+/** A message without what could name somebody: addresses, uids, tokens, long numbers, what stands in quotes. */
+export function withoutPersons(message: string): string {
+  return message
+    .replaceAll(/[^\s"'<>]+@[^\s"'<>]+/gu, '…')
+    .replaceAll(/"[^"]*"|'[^']*'|«[^»]*»/gu, '…')
+    .replaceAll(/\b[\da-f]{8}-[\da-f-]{27}\b/giu, '…')
+    .replaceAll(/(?:\d{1,3}\.){3}\d{1,3}|(?:[\da-f]{0,4}:){3,}[\da-f]{0,4}/giu, '…')
+    .replaceAll(/[\w-]{20,}|\d{5,}/gu, '…')
+}

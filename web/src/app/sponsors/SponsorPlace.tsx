@@ -1,0 +1,87 @@
+import { AD_FRAME_PATH, getAds, type ShownBanner } from '@raidkit/contract/ads'
+import { useState, useSyncExternalStore } from 'react'
+import { useCall } from '../../api/useCall.ts'
+import { useText } from '../../i18n/useText.ts'
+import { keptWord } from '../../state/keptWord.ts'
+import { Button } from '../../ui/Button.tsx'
+import { BlockedNotice } from './BlockedNotice.tsx'
+
+const REFRESH_MS = 10 * 60_000
+/** What the reader has said to ads of others: `yes` or `no`. */
+const CONSENT = keptWord('adConsent')
+
+/** What stands in the place for ads; the frame keeps its height from the start. */
+export function SponsorPlace() {
+  const t = useText()
+  const { data, isError } = useCall(getAds, {}, { refetchInterval: REFRESH_MS, staleTime: REFRESH_MS })
+  if (isError) return <BlockedNotice />
+  if (!data || data.kind === 'none') return null
+  return (
+    <aside aria-label={t('ads.label')} className="flex flex-col items-center gap-2">
+      <p className="text-xs tracking-wide text-muted uppercase">{t('ads.label')}</p>
+      {data.kind === 'banners' ? <Banner banners={data.banners} /> : <Provider />}
+      <BlockedNotice />
+    </aside>
+  )
+}
+
+/** One of them by chance, the same until the page is left. */
+function Banner({ banners }: { banners: readonly ShownBanner[] }) {
+  const [chance] = useState(Math.random)
+  const banner = banners[Math.floor(chance * banners.length)]
+  if (!banner) return null
+  const { text, link, picture } = banner
+  return (
+    <a
+      href={link}
+      target="_blank"
+      rel="sponsored noopener noreferrer"
+      className="target flex h-24 w-full max-w-2xl items-center justify-center gap-4 overflow-hidden rounded-md border border-line bg-surface px-4 hover:border-edge"
+    >
+      {picture && <img src={picture} alt="" className="h-full max-w-[50%] object-contain py-1" />}
+      <span className="min-w-0 wrap-anywhere">{text}</span>
+    </a>
+  )
+}
+
+function Provider() {
+  const t = useText()
+  const consent = useSyncExternalStore(CONSENT.follow, CONSENT.read, () => undefined)
+  if (consent === undefined) return <Consent />
+  return (
+    <>
+      {consent === 'yes' ? (
+        <iframe
+          src={AD_FRAME_PATH}
+          title={t('ads.label')}
+          sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"
+          loading="lazy"
+          referrerPolicy="no-referrer"
+          className="h-24 w-full max-w-2xl border-0"
+        />
+      ) : (
+        <p className="text-sm text-muted">{t('ads.declined')}</p>
+      )}
+      <Button size="sm" variant="ghost" onClick={() => CONSENT.keep(undefined)}>
+        {t('ads.change')}
+      </Button>
+    </>
+  )
+}
+
+/** Asked before anything of others is loaded; both answers are equally near. */
+function Consent() {
+  const t = useText()
+  return (
+    <section
+      aria-label={t('ads.consentTitle')}
+      className="max-w-2xl rounded-md border border-line bg-surface p-3"
+    >
+      <p className="text-sm">{t('ads.consent')}</p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        <Button onClick={() => CONSENT.keep('yes')}>{t('ads.allow')}</Button>
+        <Button onClick={() => CONSENT.keep('no')}>{t('ads.decline')}</Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,58 @@
+import { CHAT_REPORT_REASONS } from '@raidkit/rules/chat'
+import { useText } from '../../../i18n/useText.ts'
+import { Field } from '../../../ui/Field.tsx'
+import { Segmented } from '../../../ui/Segmented.tsx'
+import { Select } from '../../../ui/Select.tsx'
+import { ORDERS, REASONS, SOURCES, type QueueChoice } from './choice.ts'
+
+type Props = {
+  choice: QueueChoice
+  counts: { loadouts: number; chat: number }
+  onChoose: (change: Partial<QueueChoice>) => void
+}
+
+type Reason = (typeof REASONS)[number]
+
+/** Where from, why, and in which order. */
+export function Filters({ choice: { from, reason, sort }, counts, onChoose }: Props) {
+  const t = useText()
+  const countOf = { all: counts.loadouts + counts.chat, loadouts: counts.loadouts, chat: counts.chat }
+  return (
+    <div className="mb-4 flex flex-wrap items-end gap-4">
+      <Segmented
+        label={t('admin.reports.from')}
+        wraps
+        segments={SOURCES.map((value) => ({
+          value,
+          label: t(`admin.reports.sources.${value}`, { count: countOf[value] }),
+        }))}
+        value={from}
+        onChange={(value) => onChoose({ from: value })}
+      />
+      <Field label={t('admin.reports.reason')}>
+        <Select
+          value={reason}
+          onChange={(value) => onChoose({ reason: value })}
+          options={[
+            { value: '', label: t('admin.reports.anyReason') },
+            ...REASONS.map((value) => ({ value, label: reasonText(value, t) })),
+          ]}
+        />
+      </Field>
+      <Field label={t('admin.reports.sort')}>
+        <Select
+          value={sort}
+          onChange={(value) => onChoose({ sort: value })}
+          options={ORDERS.map((value) => ({ value, label: t(`admin.reports.orders.${value}`) }))}
+        />
+      </Field>
+    </div>
+  )
+}
+
+/** What both name alike has the words of the chat. */
+function reasonText(reason: Reason, t: ReturnType<typeof useText>): string {
+  const ofChat = CHAT_REPORT_REASONS.find((known) => known === reason)
+  if (ofChat) return t(`chat.reasons.${ofChat}`)
+  return t(`loadouts.report.reasons.${reason as Exclude<Reason, (typeof CHAT_REPORT_REASONS)[number]>}`)
+}

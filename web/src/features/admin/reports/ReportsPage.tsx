@@ -1,0 +1,72 @@
+import { getAdminChat } from '@raidkit/contract/adminChat'
+import { listLoadoutReports } from '@raidkit/contract/adminLoadouts'
+import { useSearchParams } from 'react-router'
+import { inBrowser, onServer, type Loading } from '../../../api/loaders.ts'
+import { useCall } from '../../../api/useCall.ts'
+import { useLanguage } from '../../../i18n/TextsProvider.tsx'
+import { useText } from '../../../i18n/useText.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { SUCCESS } from '../../../ui/icons/glyphs.ts'
+import { LinkButton } from '../../../ui/LinkButton.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { PageHeading } from '../../../ui/PageHeading.tsx'
+import type { Route } from './+types/ReportsPage.ts'
+import { choiceOf, withChoice, type QueueChoice } from './choice.ts'
+import { Filters } from './Filters.tsx'
+import { QueueList } from './QueueList.tsx'
+import { queueRows } from './rows.ts'
+
+const REFRESH_MS = 30_000
+const OPTIONS = { refetchInterval: REFRESH_MS, staleTime: 0 } as const
+
+async function load({ ask, language: lang }: Loading) {
+  const [builds, chat] = await Promise.all([ask(listLoadoutReports, { lang }), ask(getAdminChat, {})])
+  return { builds, chat }
+}
+
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
+/** Everything that readers have reported, wherever it stands, and what is done about it. */
+export default function ReportsPage({ loaderData }: Route.ComponentProps) {
+  const t = useText()
+  const lang = useLanguage()
+  const [params, setParams] = useSearchParams()
+  const choice = choiceOf(params)
+  const builds = useCall(listLoadoutReports, { lang }, { ...OPTIONS, initialData: loaderData.builds })
+  const chat = useCall(getAdminChat, {}, { ...OPTIONS, initialData: loaderData.chat })
+  const { loadouts, more: moreBuilds } = builds.data ?? loaderData.builds
+  const { reported: messages, more: moreMessages } = chat.data ?? loaderData.chat
+  const rows = queueRows({ loadouts, messages }, choice)
+  const more = moreBuilds + moreMessages
+  const choose = (change: Partial<QueueChoice>) =>
+    setParams(withChoice(params, { ...choice, ...change }), { replace: true, preventScrollReset: true })
+  return (
+    <>
+      <PageHeading
+        note={t('admin.reports.note')}
+        aside={<LinkButton to="/admin/logs">{t('admin.loadouts.toLogs')}</LinkButton>}
+      >
+        {t('admin.reportsTitle')}
+      </PageHeading>
+      {(builds.isError || chat.isError) && (
+        <div role="alert" className="mb-4">
+          <Notice tone="warning">{t('admin.state.notAnswering')}</Notice>
+        </div>
+      )}
+      <Filters
+        choice={choice}
+        counts={{ loadouts: loadouts.length + moreBuilds, chat: messages.length + moreMessages }}
+        onChoose={choose}
+      />
+      {rows.length === 0 && (
+        <EmptyState
+          glyph={SUCCESS}
+          title={t(loadouts.length + messages.length > 0 ? 'admin.reports.noMatch' : 'admin.reports.none')}
+        />
+      )}
+      <QueueList rows={rows} />
+      {more > 0 && <p className="mt-3 text-sm text-muted">{t('admin.reports.more', { count: more })}</p>}
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { CHAT_REPORT_REASONS, type ChatReportReason } from '@raidkit/rules/chat'
+import { REPORT_REASONS, type ReportReason } from '@raidkit/rules/loadouts'
+import { codec, oneOf } from '../../../ui/codec.ts'
+
+export const SOURCES = ['all', 'loadouts', 'chat'] as const
+export const REASONS = [...new Set([...REPORT_REASONS, ...CHAT_REPORT_REASONS])]
+export const ORDERS = ['most', 'newest', 'oldest'] as const
+
+/** What the address of the queue says. */
+export type QueueChoice = {
+  from: (typeof SOURCES)[number]
+  /** Empty: any. */
+  reason: ReportReason | ChatReportReason | ''
+  sort: (typeof ORDERS)[number]
+}
+
+export const { read: choiceOf, write: withChoice } = codec<QueueChoice>({
+  from: oneOf(SOURCES, 'all'),
+  reason: oneOf(['', ...REASONS], ''),
+  sort: oneOf(ORDERS, 'most'),
+})

@@ -1,0 +1,28 @@
+import type { ReportedMessage } from '@raidkit/contract/adminChat'
+import type { ReportedLoadout } from '@raidkit/contract/adminLoadouts'
+import type { QueueChoice } from './choice.ts'
+
+export type QueueRow = { from: 'loadouts'; about: ReportedLoadout } | { from: 'chat'; about: ReportedMessage }
+
+type Reported = { loadouts: readonly ReportedLoadout[]; messages: readonly ReportedMessage[] }
+
+/** Everything that waits for a decision, as it was chosen. */
+export function queueRows({ loadouts, messages }: Reported, { from, reason, sort }: QueueChoice): QueueRow[] {
+  const rows: QueueRow[] = [
+    ...loadouts.map((about) => ({ from: 'loadouts' as const, about })),
+    ...messages.map((about) => ({ from: 'chat' as const, about })),
+  ]
+  return rows
+    .filter((row) => from === 'all' || row.from === from)
+    .filter(({ about }) => reason === '' || about.reports.some((report) => report.reason === reason))
+    .toSorted((a, b) => {
+      if (sort === 'oldest') return newest(a) - newest(b)
+      const byCount = sort === 'most' ? b.about.reports.length - a.about.reports.length : 0
+      return byCount || newest(b) - newest(a)
+    })
+}
+
+/** When it was reported last. */
+function newest({ about: { reports } }: QueueRow): number {
+  return Math.max(...reports.map(({ atMs }) => atMs))
+}

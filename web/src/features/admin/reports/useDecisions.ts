@@ -1,0 +1,73 @@
+import { dismissChatReports, getAdminChat, muteInChat, removeChatMessage } from '@raidkit/contract/adminChat'
+import { dismissLoadoutReports, listLoadoutReports, removeLoadout } from '@raidkit/contract/adminLoadouts'
+import { countReports } from '@raidkit/contract/adminReports'
+import { listAudit } from '@raidkit/contract/adminTrail'
+import type { RequestOf } from '@raidkit/contract/call'
+import { useQueryClient } from '@tanstack/react-query'
+import { send } from '../../../api/send.ts'
+import { showToast } from '../../../api/toasts.ts'
+import { useUndoToast } from '../../../api/useUndoToast.ts'
+import { useLanguage } from '../../../i18n/TextsProvider.tsx'
+import { useText } from '../../../i18n/useText.ts'
+import { useSaving } from '../useSaving.ts'
+import { useTrailUndo } from '../useTrailUndo.ts'
+
+/** Which line of the trail a decision left, and what is said of it. */
+type Decided = { what: string; target: string; text: string }
+
+const ASKED_ANEW: ReadonlySet<unknown> = new Set(
+  [listLoadoutReports, getAdminChat, countReports].map(({ path }) => path),
+)
+
+/** What is decided about reports, by the calls of their own pages, each with an undo. */
+export function useDecisions() {
+  const t = useText()
+  const lang = useLanguage()
+  const client = useQueryClient()
+  const showUndo = useUndoToast()
+  const trail = useTrailUndo()
+  const removingBuild = useSaving(removeLoadout)
+  const closingBuild = useSaving(dismissLoadoutReports)
+  const removingMessage = useSaving(removeChatMessage)
+  const closingMessage = useSaving(dismissChatReports)
+  const muting = useSaving(muteInChat)
+  const steps = [removingBuild, closingBuild, removingMessage, closingMessage, muting]
+  const askAnew = () =>
+    client.invalidateQueries({ predicate: ({ queryKey: [, path] }) => ASKED_ANEW.has(path) })
+
+  const undo = async (uid: string) => {
+    if (await trail.undo(uid)) showToast({ text: t('admin.logs.undone'), tone: 'up' })
+    await askAnew()
+  }
+  const decided = async (reply: object | undefined, { what, target, text }: Decided) => {
+    if (!reply) return
+    void askAnew()
+    const { entries } = await send(listAudit, { what, target }).catch(() => ({ entries: [] }))
+    const [line] = entries
+    if (line?.undoState === 'open') showUndo({ text, tone: 'up', undo: () => void undo(line.uid) })
+    else showToast({ text, tone: 'up' })
+  }
+  return {
+    isWorking: trail.isWorking || steps.some(({ isPending }) => isPending),
+    removeBuild: async (uid: string) =>
+      decided(await removingBuild.save({ uid, lang }), {
+        ...{ what: 'loadout', target: uid, text: t('admin.loadouts.removed') },
+      }),
+    closeBuild: async (uid: string) =>
+      decided(await closingBuild.save({ uid, lang }), {
+        ...{ what: 'loadout reports', target: uid, text: t('admin.loadouts.dismissed') },
+      }),
+    removeMessage: async (uid: string) =>
+      decided(await removingMessage.save({ uid }), {
+        ...{ what: 'chat message', target: uid, text: t('admin.chat.removed') },
+      }),
+    closeMessage: async (uid: string) =>
+      decided(await closingMessage.save({ uid }), {
+        ...{ what: 'chat reports', target: uid, text: t('admin.chat.dismissed') },
+      }),
+    mute: async (userUid: string, hours: RequestOf<typeof muteInChat>['hours']) =>
+      decided(await muting.save({ userUid, hours }), {
+        ...{ what: 'chat mute', target: userUid, text: t('admin.chat.mutedDone') },
+      }),
+  }
+}

@@ -1,0 +1,90 @@
+import {
+  getSiteHistory,
+  HISTORY_RANGES,
+  type HistoryRange,
+  type SiteHistory,
+} from '@raidkit/contract/adminHistory'
+import { dateText, fileSizeText, numberText } from '@raidkit/rules/display'
+import { MINUTE_MS } from '@raidkit/rules/time'
+import { useState } from 'react'
+import { useCall } from '../../../api/useCall.ts'
+import { useLanguage } from '../../../i18n/TextsProvider.tsx'
+import { useText } from '../../../i18n/useText.ts'
+import { TimePlot } from '../../../ui/chart/TimePlot.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { ownZone } from '../../../ui/ownZone.ts'
+import { Segmented } from '../../../ui/Segmented.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { Panel } from '../Panel.tsx'
+import { PLOTS, type PlotRow } from './plotRows.ts'
+
+/** What the site has measured of itself over a day and over a month. */
+export function Plots() {
+  const t = useText()
+  const [range, setRange] = useState<HistoryRange>('day')
+  const { data, isError } = useCall(
+    getSiteHistory,
+    { range },
+    { refetchInterval: MINUTE_MS, staleTime: MINUTE_MS, placeholderData: (before) => before },
+  )
+  return (
+    <Panel
+      title={t('admin.state.plotsTitle')}
+      note={t('admin.state.plotsNote')}
+      className="md:col-span-2 xl:col-span-3"
+      aside={
+        <Segmented
+          label={<span className="sr-only">{t('admin.state.range')}</span>}
+          segments={HISTORY_RANGES.map((value) => ({ value, label: t(`admin.state.ranges.${value}`) }))}
+          value={range}
+          onChange={setRange}
+        />
+      }
+    >
+      {isError && <Notice tone="warning">{t('admin.state.notAnswering')}</Notice>}
+      <div className="grid grid-cols-2 gap-x-6 gap-y-4 xl:grid-cols-3">
+        {PLOTS.map((row) =>
+          data ? <Plot key={row.id} row={row} history={data} /> : <Skeleton key={row.id} className="h-28" />,
+        )}
+      </div>
+    </Panel>
+  )
+}
+
+function Plot({ row, history }: { row: PlotRow; history: SiteHistory }) {
+  const t = useText()
+  const language = useLanguage()
+  const points = row.points(history)
+  const textOf = (value: number) => {
+    if (row.unit === 'bytes') return fileSizeText(value, language)
+    if (row.unit === 'ms') return t('admin.state.seconds', { seconds: Math.round(value) / 1000 })
+    if (row.unit === 'minutes') return t('admin.state.minutes', { minutes: Math.round(value / 60) })
+    return numberText(Math.round(value), language)
+  }
+  const moment = (ms: number) => dateText(ms, ownZone())
+  const values = points.map(({ value }) => value)
+  const last = values.at(-1)
+  const name = t(`admin.state.plots.${row.id}`)
+  const shown =
+    last === undefined
+      ? t('admin.state.notMeasured')
+      : t(row.kind === 'bars' ? 'admin.state.plotSum' : 'admin.state.plotNow', {
+          now: textOf(row.kind === 'bars' ? values.reduce((sum, value) => sum + value, 0) : last),
+          most: textOf(Math.max(...values)),
+        })
+  return (
+    <section className="min-w-0">
+      <h3 className="text-sm font-medium">{name}</h3>
+      <p className="mb-1 text-xs text-muted tabular-nums">{shown}</p>
+      <TimePlot
+        points={points}
+        span={history}
+        kind={row.kind}
+        tone={row.tone}
+        label={`${name}: ${shown}`}
+        textOf={({ atMs, value }) => `${moment(atMs)}: ${textOf(value)}`}
+        ends={[moment(history.fromMs), moment(history.untilMs)]}
+      />
+    </section>
+  )
+}

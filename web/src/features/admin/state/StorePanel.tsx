@@ -1,0 +1,36 @@
+import type { AdminState } from '@raidkit/contract/admin'
+import { fileSizeText, numberText } from '@raidkit/rules/display'
+import { useLanguage } from '../../../i18n/TextsProvider.tsx'
+import { useText } from '../../../i18n/useText.ts'
+import { Facts } from '../Facts.tsx'
+import { Ago } from '../Moment.tsx'
+import { Panel } from '../Panel.tsx'
+
+type Props = { state: Pick<AdminState, 'database' | 'backupAtMs' | 'queue'> }
+
+/** What is kept: how much, how fast it grows, when it was saved elsewhere, what waits to leave. */
+export function StorePanel({ state: { database, backupAtMs, queue } }: Props) {
+  const t = useText()
+  const language = useLanguage()
+  const grown = (bytes: number | null) =>
+    bytes === null
+      ? t('admin.state.notMeasured')
+      : `${bytes < 0 ? '−' : '+'}${fileSizeText(Math.abs(bytes), language)}`
+  return (
+    <Panel title={t('admin.state.storeTitle')}>
+      <p className="text-3xl font-semibold tabular-nums">{fileSizeText(database.bytes, language)}</p>
+      <Facts
+        facts={[
+          { name: t('admin.state.grownDay'), value: grown(database.grownDay) },
+          { name: t('admin.state.grownMonth'), value: grown(database.grownMonth) },
+          {
+            name: t('admin.state.backup'),
+            value: backupAtMs === null ? t('admin.never') : <Ago ms={backupAtMs} />,
+          },
+          { name: t('admin.state.queueWaiting'), value: numberText(queue.waiting, language) },
+          { name: t('admin.state.queueOverdue'), value: numberText(queue.overdue, language) },
+        ]}
+      />
+    </Panel>
+  )
+}
