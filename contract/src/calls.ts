@@ -36,6 +36,7 @@ import { CHAT_BOT_CALLS } from './chatBots.ts'
 import type { Call } from './call.ts'
 import { getChallenge, reportScore } from './challenge.ts'
 import { getCatalogInfo } from './catalog.ts'
+import { COMPARE_CALLS } from './compare.ts'
 import { listCrafts } from './crafts.ts'
 import { CORRECTION_CALLS } from './corrections.ts'
 import { listDoorKeys } from './doorKeys.ts'
@@ -171,6 +172,7 @@ export const CALLS: readonly Call[] = [
   listAudit,
   listBarters,
   ...CORRECTION_CALLS,
+  ...COMPARE_CALLS,
   listCrafts,
   listFirstNeeds,
   listFirstQuests,

@@ -5,7 +5,7 @@ import { Moment } from './moment.ts'
 
 const VALUE_MAX_LENGTH = 20_000
 const MOST_CHANGES = 1_000
-const MOST_CHANGES_BYTES = 2 * 1024 * 1024
+export const MOST_CHANGES_BYTES = 2 * 1024 * 1024
 
 const Kind = z.enum(FACT_KINDS)
 /** A uid, or of a tag the tag itself. */
@@ -70,7 +70,7 @@ const FactFault = z.object({
 })
 export type FactFault = z.infer<typeof FactFault>
 
-const Changes = z.strictObject({ changes: z.array(FactChange).min(1).max(MOST_CHANGES) })
+export const FactChanges = z.strictObject({ changes: z.array(FactChange).min(1).max(MOST_CHANGES) })
 
 /** What would be refused, row by row; nothing is kept. */
 export const checkFacts = defineCall({
@@ -79,7 +79,7 @@ export const checkFacts = defineCall({
   access: 'editor',
   readOnly: true,
   mostBytes: MOST_CHANGES_BYTES,
-  request: Changes,
+  request: FactChanges,
   reply: z.object({ faults: z.array(FactFault) }),
 })
 
@@ -89,7 +89,7 @@ export const saveFacts = defineCall({
   path: '/api/be/admin/facts',
   access: 'editor',
   mostBytes: MOST_CHANGES_BYTES,
-  request: Changes,
+  request: FactChanges,
   reply: z.object({ changed: z.int() }),
 })
 

@@ -17,6 +17,7 @@ import { cacheRoutes } from './features/cache/routes.ts'
 import { challengeRoutes } from './features/challenge/routes.ts'
 import { chatRoutes } from './features/chat/routes.ts'
 import { characterRoutes } from './features/characters/routes.ts'
+import { compareRoutes } from './features/compare/routes.ts'
 import { correctionRoutes } from './features/corrections/routes.ts'
 import { adminFeedRoutes } from './features/feed/adminRoutes.ts'
 import { feedRoutes } from './features/feed/routes.ts'
@@ -118,6 +119,7 @@ export function answerCalls(door: Door, deps: Deps): void {
   skillRoutes(door, deps)
   needRoutes(door, deps)
   correctionRoutes(door, deps)
+  compareRoutes(door, deps)
   challengeRoutes(door, deps)
 }
 

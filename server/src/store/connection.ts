@@ -27,6 +27,7 @@ import { seatsTable } from './tables/seats.ts'
 import { progressChangesTable } from './tables/progressChanges.ts'
 import { undoStepsTable } from './tables/undoSteps.ts'
 import { correctionsTable } from './tables/corrections.ts'
+import { ignoredDifferencesTable } from './tables/ignoredDifferences.ts'
 import { currentPricesTable } from './prices/currentPrices.ts'
 import { databaseOver, namedFunctions, type Db } from './database.ts'
 import { feedDocumentsTable } from './tables/feedDocuments.ts'
@@ -149,6 +150,7 @@ function tablesOver(db: Db) {
     alerts: namedFunctions('alerts', alertsTable(db)),
     redirects: namedFunctions('redirects', redirectsTable(db)),
     corrections: namedFunctions('corrections', correctionsTable(db)),
+    ignoredDifferences: namedFunctions('ignoredDifferences', ignoredDifferencesTable(db)),
     feedDocuments: namedFunctions('feedDocuments', feedDocumentsTable(db)),
     heldDocuments: namedFunctions('heldDocuments', heldDocumentsTable(db)),
     acceptedItems: namedFunctions('acceptedItems', acceptedItemsTable(db)),

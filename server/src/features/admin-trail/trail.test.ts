@@ -35,6 +35,11 @@ const REQUESTS: Record<string, () => object | Promise<object>> = {
   'PUT /api/be/admin/corrections': () => ({ ...correction(), value: 123 }),
   'DELETE /api/be/admin/corrections': () => correction(),
   'PUT /api/be/admin/facts': () => ({ changes: [{ ...correction(), value: 124 }] }),
+  'PUT /api/be/admin/compare/accepted': () => ({ changes: [{ ...correction(), value: 125 }] }),
+  'PUT /api/be/admin/compare/ignored': () => ({
+    ...{ kind: 'craft', source: 'file', isIgnored: true },
+    rows: [{ uid: correction().uid, hash: '0123456789abcdef' }],
+  }),
   'POST /api/be/admin/facts/undo-hour': async () => {
     const [last] = await site.deps.store.audit.search({ what: 'correction' }, 1)
     return { from: last!.at.toISOString() }

@@ -83,11 +83,12 @@ function jsonOf(value: unknown): Json {
 
 const UID = /[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g
 
-function namesIn(
-  fields: readonly FactField[],
+/** The names of items and quests that values name by their uid. */
+export function namesIn(
+  values: unknown,
   { itemsByUid, questsByUid }: Asked['deps']['catalog']['current'],
 ): Record<string, string> {
-  const uids = new Set(JSON.stringify(fields).match(UID))
+  const uids = new Set(JSON.stringify(values).match(UID))
   return Object.fromEntries(
     [...uids].flatMap((uid) => {
       const name = itemsByUid.get(uid)?.name ?? questsByUid.get(uid)?.name

@@ -74,7 +74,8 @@ function pricedItems(prices: Known['prices']): (uid: string) => boolean {
 
 type Entry = { kind: FactKind; uid: string; entry: object }
 
-function wordsOf({ kind, uid, entry }: Entry, catalog: Catalog): Pick<FactLine, 'name' | 'place'> {
+/** What an entry is called, and where it belongs. */
+export function wordsOf({ kind, uid, entry }: Entry, catalog: Catalog): Pick<FactLine, 'name' | 'place'> {
   const text = (field: string) => {
     const value: unknown = Reflect.get(entry, field)
     return typeof value === 'string' || typeof value === 'number' ? String(value) : ''

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { acceptDifferences, compareFacts, ignoreDifferences } from '@raidkit/contract/compare'
 import { endCompanionKey } from '@raidkit/contract/adminPilot'
 import { previewMail, sendTestMail } from '@raidkit/contract/adminMail'
 import {
@@ -23,6 +24,7 @@ import {
   setCorrection,
   undoHour,
 } from '@raidkit/contract/corrections'
+import { COMPARE_KINDS } from '@raidkit/rules/fact-compare'
 import { FACT_KINDS } from '@raidkit/rules/fact-fields'
 import { LANGUAGES } from '@raidkit/rules/languages'
 import fc from 'fast-check'
@@ -76,6 +78,14 @@ export const GOOD_ADMIN = [
   good(checkFacts, (making) => ({ changes: [{ ...correction(making), value: 1 }] })),
   good(saveFacts, (making) => ({
     changes: [{ ...correction(making), value: making.g(fc.nat, { max: 1e6 }) }],
+  })),
+  good(compareFacts, ({ g }) => ({ kind: oneOf(g, COMPARE_KINDS), source: 'file' as const, text: '[]' })),
+  good(acceptDifferences, (making) => ({
+    changes: [{ ...correction(making), value: making.g(fc.nat, { max: 1e6 }) }],
+  })),
+  good(ignoreDifferences, ({ site, g }) => ({
+    ...{ kind: oneOf(g, COMPARE_KINDS), source: 'file' as const, isIgnored: g(fc.boolean) },
+    rows: [{ uid: oneOf(g, site.deps.catalog.current.items).uid, hash: '0123456789abcdef' }],
   })),
   good(undoHour, ({ g }) => ({ from: oneOf(g, ['2026-11-15T00:00:00Z', '2039-01-01T00:00:00Z']) })),
   good(setGlobalSettings, async ({ asker, g }) => {

@@ -150,6 +150,8 @@ export const OBJECT_FIELDS: Readonly<Record<string, Readonly<Record<string, Name
   'GET /api/be/admin/fact': FACT,
   'POST /api/be/admin/facts/check': { 'changes[].uid': 'public' },
   'PUT /api/be/admin/facts': { 'changes[].uid': 'public' },
+  'PUT /api/be/admin/compare/accepted': { 'changes[].uid': 'public' },
+  'PUT /api/be/admin/compare/ignored': { 'rows[].uid': 'public' },
   'GET /api/be/item/details': FACT,
   'GET /api/be/prices/history': FACT,
   'GET /api/be/maps/marker': { id: 'public' },
