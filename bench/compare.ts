@@ -26,7 +26,11 @@ export async function compareBench(): Promise<BenchRow[]> {
       for (const kind of COMPARE_KINDS) same.set(kind, await factFile(kind))
       const other = new Map([...same].map(([kind, text]) => [kind, changed(text)] as const))
       return [
-        await wholeCatalogue('the whole catalogue compared with its own files', { site, cookie, files: same }),
+        await wholeCatalogue('the whole catalogue compared with its own files', {
+          site,
+          cookie,
+          files: same,
+        }),
         await wholeCatalogue('the same with every price and time another', { site, cookie, files: other }),
       ]
     } finally {

@@ -76,6 +76,7 @@ import { findOnMap, getMarkerDetails } from './markerDetails.ts'
 import { listFirstNeeds } from './needs.ts'
 import { getPriceHistory, getPrices, getPriceStatus, getSparklines } from './prices.ts'
 import { listProgressChanges } from './progression.ts'
+import { OBSERVATION_CALLS } from './observations.ts'
 import { getDiscordBot } from './discordBot.ts'
 import { getQuest, getQuestPools, listFirstQuests, listQuestDetails } from './quests.ts'
 import { getRedirect } from './redirect.ts'
@@ -173,6 +174,7 @@ export const CALLS: readonly Call[] = [
   listBarters,
   ...CORRECTION_CALLS,
   ...COMPARE_CALLS,
+  ...OBSERVATION_CALLS,
   listCrafts,
   listFirstNeeds,
   listFirstQuests,

@@ -1,4 +1,4 @@
-import { FACT_KINDS } from '@raidkit/rules/fact-fields'
+import { FACT_FILTERS, FACT_KINDS } from '@raidkit/rules/fact-fields'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { Moment } from './moment.ts'
@@ -6,6 +6,9 @@ import { Moment } from './moment.ts'
 const VALUE_MAX_LENGTH = 20_000
 const MOST_CHANGES = 1_000
 export const MOST_CHANGES_BYTES = 2 * 1024 * 1024
+
+const SEARCH_MAX_LENGTH = 200
+const MOST_LINES = 100_000
 
 const Kind = z.enum(FACT_KINDS)
 /** A uid, or of a tag the tag itself. */
@@ -116,12 +119,22 @@ export const FactLine = z.object({
 })
 export type FactLine = z.infer<typeof FactLine>
 
+/** The entries of a kind, or the first of those that fit a search and a filter. */
 export const listFacts = defineCall({
   method: 'GET',
   path: '/api/be/admin/facts',
   access: 'editor',
-  request: z.object({ kind: Kind }),
-  reply: z.object({ lines: z.array(FactLine) }),
+  request: z.object({
+    kind: Kind,
+    search: z.string().max(SEARCH_MAX_LENGTH).default(''),
+    show: z.enum(FACT_FILTERS).default('all'),
+    limit: z.coerce.number().int().min(1).max(MOST_LINES).default(MOST_LINES),
+  }),
+  reply: z.object({
+    lines: z.array(FactLine),
+    /** How many there are in all. */
+    total: z.int(),
+  }),
 })
 
 /** The plain fields of every entry of a kind, for a file; `seen` of each is the version of its correction. */

@@ -35,6 +35,7 @@ import { emailSignInRoutes } from './features/email-sign-in/routes.ts'
 import { loadoutRoutes } from './features/loadouts/routes.ts'
 import { mapMarkRoutes } from './features/map-marks/routes.ts'
 import { needRoutes } from './features/needs/routes.ts'
+import { observationRoutes } from './features/observations/routes.ts'
 import { ownPriceRoutes } from './features/own-prices/routes.ts'
 import { patreonWebhookRoutes } from './features/patreon-webhook/routes.ts'
 import { pilotFileRoutes } from './features/pilot-files/routes.ts'
@@ -120,6 +121,7 @@ export function answerCalls(door: Door, deps: Deps): void {
   needRoutes(door, deps)
   correctionRoutes(door, deps)
   compareRoutes(door, deps)
+  observationRoutes(door, deps)
   challengeRoutes(door, deps)
 }
 

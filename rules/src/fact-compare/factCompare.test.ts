@@ -55,9 +55,9 @@ describe('entries', () => {
       ],
     ],
   ])('%s', (_, theirs, expected) => {
-    expect(
-      compareEntries({ kind: 'craft', ours: side({ [A]: craft() }), theirs: side(theirs) }),
-    ).toEqual(expected)
+    expect(compareEntries({ kind: 'craft', ours: side({ [A]: craft() }), theirs: side(theirs) })).toEqual(
+      expected,
+    )
   })
 
   it('are compared in the fields that the other side has', () => {

@@ -96,10 +96,7 @@ async function write(change: Change, wanted: Wanted, before: CorrectionRow | und
 }
 
 /** Without a line in the trail. */
-export async function put(
-  { store, by, at }: Change,
-  { entity, uid, field, value }: Wanted,
-): Promise<void> {
+export async function put({ store, by, at }: Change, { entity, uid, field, value }: Wanted): Promise<void> {
   const key: CorrectionKey = { entity, uid, field }
   if (value === undefined) await store.corrections.remove(key)
   else await store.corrections.put({ ...key, value, by, updatedAt: at })

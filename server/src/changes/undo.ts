@@ -22,6 +22,7 @@ import { IGNORED_CHANGE, undoIgnored } from './ignoredDifference.ts'
 import { LOADOUT_CHANGE, LOADOUT_REPORTS_CHANGE, undoDismissal, undoLoadout } from './loadout.ts'
 import { MAP_PACK_CHANGE, undoPack } from './mapPack.ts'
 import { NEW_ITEMS_CHANGE, undoItems } from './newItems.ts'
+import { OBSERVATIONS_CHANGE, undoObservations } from './observations.ts'
 import { PILOT_KEY_CHANGE, undoPilotKey } from './pilotKey.ts'
 import { undoRedirect } from './redirect.ts'
 import { undoSettings } from './settings.ts'
@@ -45,6 +46,7 @@ const UNDO: Readonly<Record<string, (change: Undoing, entry: Entry) => Promise<v
   [LOADOUT_REPORTS_CHANGE]: undoDismissal,
   [MAP_PACK_CHANGE]: undoPack,
   [NEW_ITEMS_CHANGE]: undoItems,
+  [OBSERVATIONS_CHANGE]: undoObservations,
   [PILOT_KEY_CHANGE]: undoPilotKey,
   redirect: undoRedirect,
   settings: undoSettings,
@@ -76,7 +78,9 @@ export async function undoChange(
   return true
 }
 
-const BY_EDITORS: ReadonlySet<string> = new Set([CORRECTION_CHANGE, CORRECTIONS_CHANGE, IGNORED_CHANGE])
+const BY_EDITORS: ReadonlySet<string> = new Set([
+  ...[CORRECTION_CHANGE, CORRECTIONS_CHANGE, IGNORED_CHANGE, OBSERVATIONS_CHANGE],
+])
 
 /** Admins undo everything, editors what they may do themselves; for others there is no trail. */
 function mayUndo({ what }: Pick<AuditRow, 'what'>, access: Access): boolean {

@@ -47,13 +47,8 @@ export async function undoCorrectionsOf(
 }
 
 /** Single ones and those that were made together, the newest first. */
-async function entriesOf(
-  store: Undoing['store'],
-  times: { from: Date; until: Date },
-): Promise<AuditRow[]> {
+async function entriesOf(store: Undoing['store'], times: { from: Date; until: Date }): Promise<AuditRow[]> {
   const kinds = [CORRECTION_CHANGE, CORRECTIONS_CHANGE]
-  const found = await Promise.all(
-    kinds.map((what) => store.audit.search({ what, ...times }, MOST_ENTRIES)),
-  )
+  const found = await Promise.all(kinds.map((what) => store.audit.search({ what, ...times }, MOST_ENTRIES)))
   return found.flat().toSorted((a, b) => b.at.getTime() - a.at.getTime())
 }

@@ -55,6 +55,7 @@ import { priceRollupsTable } from './prices/priceRollups.ts'
 import { priceDaysTable } from './prices/priceDays.ts'
 import { pricesTable } from './prices/prices.ts'
 import { redirectsTable } from './tables/redirects.ts'
+import { removedPrices } from './prices/removedPrices.ts'
 import { seenPrices } from './prices/seenPrices.ts'
 import { sessionsTable } from './tables/sessions.ts'
 import { settingsTable } from './tables/settings.ts'
@@ -166,6 +167,7 @@ function tablesOver(db: Db) {
     prices: namedFunctions('prices', pricesTable(db)),
     priceDays: namedFunctions('priceDays', priceDaysTable(db)),
     currentPrices: namedFunctions('currentPrices', currentPricesTable(db)),
+    removedPrices: namedFunctions('removedPrices', removedPrices(db)),
     seenPrices: namedFunctions('seenPrices', seenPrices(db)),
     jobRuns: namedFunctions('jobRuns', jobRunsTable(db)),
     priceRollups: namedFunctions('priceRollups', priceRollupsTable(db)),

@@ -138,8 +138,15 @@ describe('a row', () => {
   it('is accepted once, whoever was slower', async () => {
     const file = crafts().map((one, at) => (at === 0 ? { ...one, sec: 78 } : one))
     const [row] = (await compare({ kind: 'craft', file })).rows
-    const [quick, slow] = [await accept(admin, changesOf('craft', row!)), await accept(editor, changesOf('craft', row!))]
-    expect([quick.statusCode, slow.statusCode, slow.json().error.code]).toEqual([200, 409, 'version_conflict'])
+    const [quick, slow] = [
+      await accept(admin, changesOf('craft', row!)),
+      await accept(editor, changesOf('craft', row!)),
+    ]
+    expect([quick.statusCode, slow.statusCode, slow.json().error.code]).toEqual([
+      200,
+      409,
+      'version_conflict',
+    ])
     await accept(editor, [{ entity: 'craft', uid: row!.uid, field: 'sec', value: 79 }])
     expect(await undo(admin, quick.json().undo)).toBe(409)
     await accept(editor, [{ entity: 'craft', uid: row!.uid, field: 'sec' }])

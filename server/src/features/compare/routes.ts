@@ -68,13 +68,19 @@ async function compared(deps: Deps, store: Store, { kind, source, text = '' }: R
   const rows = await comparedRows({ deps, store, kind, source, differences, entryOf, below })
   const listed = new Set(differences.map(({ uid }) => uid))
   const same = [...ours.keys()].filter((uid) => !listed.has(uid)).length
-  return { rows, same, faults: [], names: namesIn(rows.map(({ fields }) => fields), catalog.current) }
+  return {
+    rows,
+    same,
+    faults: [],
+    names: namesIn(
+      rows.map(({ fields }) => fields),
+      catalog.current,
+    ),
+  }
 }
 
 async function sideNow(kind: CompareKind, { catalog }: Deps): Promise<Side> {
-  return kind === 'offer'
-    ? offerSide(await catalog.offers(), catalog.current)
-    : sideOf(kind, catalog.current)
+  return kind === 'offer' ? offerSide(await catalog.offers(), catalog.current) : sideOf(kind, catalog.current)
 }
 
 /** Without corrections. */

@@ -18,10 +18,7 @@ export function ignoredDifferencesTable(db: Db) {
       return new Map(rows.map(({ uid, hash }) => [uid, hash]))
     },
 
-    async put(
-      { kind, source, rows }: Compared & { rows: readonly IgnoredRow[] },
-      at: Date,
-    ): Promise<void> {
+    async put({ kind, source, rows }: Compared & { rows: readonly IgnoredRow[] }, at: Date): Promise<void> {
       if (rows.length === 0) return
       const values = rows.map(({ uid, hash }) => ({ kind, source, uid, hash, at }))
       await db
