@@ -108,7 +108,7 @@ export const GOOD_ADMIN = [
     const { observations } = await ask(asker, listObservations, { uid, mode: 'PVP' })
     const [newest] = observations
     if (!newest) throw new Error('one was just saved')
-    return { uid, mode: 'PVP', at: new Date(newest.atMs).toISOString(), source: newest.source }
+    return { uid, mode: 'PVP' as const, at: new Date(newest.atMs).toISOString(), source: newest.source }
   }),
   good(undoHour, ({ g }) => ({ from: oneOf(g, ['2026-11-15T00:00:00Z', '2039-01-01T00:00:00Z']) })),
   good(setGlobalSettings, async ({ asker, g }) => {

@@ -22,6 +22,7 @@ const KINDS = {
   'mail test': 'mailTest',
   'map pack': 'mapPack',
   'pilot key': 'pilotKey',
+  'price observations': 'priceObservations',
   redirect: 'redirect',
   settings: 'settings',
   user: 'user',
