@@ -39,8 +39,7 @@ function offerOf(line: readonly ScannedWord[]): ScannedOffer | undefined {
   if (!found) return undefined
   const named = line.slice(0, found.from).filter(({ text }) => /\p{L}/u.test(text))
   if (named.length === 0) return undefined
-  const sureness = Math.min(found.sureness, ...named.map((word) => word.sureness))
-  return { text: named.map(({ text }) => text).join(' '), price: found.price, sureness }
+  return { text: named.map(({ text }) => text).join(' '), price: found.price, sureness: found.sureness }
 }
 
 /** The last number that carries the sign of roubles, or else the largest; never one in other money or of a time. */
@@ -57,13 +56,17 @@ function priceIn(line: readonly ScannedWord[]): Price | undefined {
       const price = Number(digits.replaceAll(/\D/g, ''))
       const isSigned = ROUBLE.test(text) || /^[₽РPpRrBb]$/.test(next)
       if (OTHER_MONEY.test(next) || price < 1 || price > HIGHEST_PRICE_RUB) break
-      prices.push({ price, from, isSigned, sureness: Math.min(...group.map((word) => word.sureness)) })
+      prices.push({ price, from, isSigned, sureness: meanSureness(group) })
       from = to - 1
       break
     }
   }
   const signed = prices.findLast(({ isSigned }) => isSigned)
   return signed ?? prices.filter(({ from }) => from > 0).toSorted((a, b) => b.price - a.price)[0]
+}
+
+function meanSureness(words: readonly ScannedWord[]): number {
+  return words.reduce((sum, { sureness }) => sum + sureness, 0) / words.length
 }
 
 /** Groups of three belong together only where they stand close. */

@@ -8,7 +8,7 @@ export type ScannedWord = {
   y1: number
 }
 
-/** A line of the flea market: what stands before its price. */
+/** A line of the flea market: what stands before its price, and how sure the price is; names are found among all there are. */
 export type ScannedOffer = { text: string; price: number; sureness: number }
 
 /** An item that a text may mean; 1: its very name. */

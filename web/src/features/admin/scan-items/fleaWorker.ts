@@ -16,6 +16,8 @@ addEventListener('message', ({ data }: MessageEvent<FleaAsk>) => {
 /** Beyond this a picture is large enough as it is. */
 const SMALL_PIXELS = 2_500_000
 const FACTOR = 2
+/** Without one the recogniser guesses, and says so as an error. */
+const DPI = '300'
 const DARK = 128
 /** Of a page of text most is paper, and a little is ink. */
 const INK_SHARE = 0.005
@@ -30,7 +32,7 @@ async function scan({ files, alphabet }: FleaAsk): Promise<void> {
     workerBlobURL: false,
   })
   // Words wherever they stand: the market has no paragraphs.
-  await reader.setParameters({ tessedit_pageseg_mode: PSM.SPARSE_TEXT })
+  await reader.setParameters({ tessedit_pageseg_mode: PSM.SPARSE_TEXT, user_defined_dpi: DPI })
   for (const [number, file] of files.entries()) {
     const picture = await decoded(file)
     if (typeof picture === 'string') {
