@@ -24,13 +24,13 @@ const MADE_WITH: Partial<Record<CompareKind, readonly string[]>> = { quest: ['sl
 export function compareEntries(compared: Compared): Difference[] {
   const { kind, ours, theirs, isOther = () => false } = compared
   const names = FACT_FIELDS[FACT_KIND_OF[kind]].map(({ name }) => name)
-  const told = compared.fields ? names.filter((name) => compared.fields?.includes(name)) : names
+  const spoken = compared.fields ? names.filter((name) => compared.fields?.includes(name)) : names
   const changed: Difference[] = []
   const gone: Difference[] = []
   for (const [uid, entry] of ours) {
     const other = theirs.get(uid)
     if (other) {
-      const fields = differing({ entry, record: compared.records?.get(uid), other, names: told })
+      const fields = differing({ entry, record: compared.records?.get(uid), other, names: spoken })
       if (fields.length > 0) changed.push({ uid, state: 'changed', fields })
     } else gone.push({ uid, state: 'gone', fields: [{ field: HIDDEN_FIELD, ours: null, theirs: true }] })
   }
@@ -42,7 +42,7 @@ export function compareEntries(compared: Compared): Difference[] {
   )
   if (kind !== 'offer') return [...changed, ...added, ...gone]
   const unknown = [...theirs].filter(([uid]) => !ours.has(uid))
-  return offersOf([...changed, ...unknown.map(([uid, other]) => newOffer(uid, other, told))])
+  return offersOf([...changed, ...unknown.map(([uid, other]) => newOffer(uid, other, spoken))])
 }
 
 type Pair = { entry: Entry; record: Entry | undefined; other: Entry; names: readonly string[] }

@@ -10,9 +10,9 @@ import {
 } from '@raidkit/rules/fact-compare'
 import { HIDDEN_FIELD, NEW_FIELD } from '@raidkit/rules/fact-fields'
 import type { Deps } from '../../deps.ts'
+import { wordsOf } from '../../facts/index.ts'
 import type { Store } from '../../store/connection.ts'
 import type { CorrectionRow } from '../../store/tables/corrections.ts'
-import { wordsOf } from '../corrections/factLines.ts'
 import { rowFaults } from './rowFaults.ts'
 
 type Fields = ComparedRow['fields']

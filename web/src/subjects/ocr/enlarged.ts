@@ -1,4 +1,4 @@
-import type { Grey } from '../../../../subjects/ocr/grey.ts'
+import type { Grey } from './grey.ts'
 
 /** White around a line, without which its edges are misread. */
 const MARGIN = 12
