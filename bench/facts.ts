@@ -10,6 +10,7 @@ import { startEmbedded } from '../server/src/store/embedded/embedded.ts'
 import { startNode, type Node } from '../server/src/testing/twoNodes.ts'
 import { newReader, PROFILES, visit } from './browserPage.ts'
 import type { BenchRow } from './row.ts'
+import { siteCookie } from './siteCookie.ts'
 import { startYardstick } from './yardstick.ts'
 
 const TIMES = 10
@@ -32,7 +33,7 @@ async function seenElsewhere(): Promise<BenchRow> {
     const here = await startNode(embedded.url, settings)
     const there = await startNode(embedded.url, settings)
     try {
-      const cookie = await ownerCookie(here)
+      const cookie = await siteCookie(here)
       const times: number[] = []
       for (let nth = 0; nth < TIMES; nth += 1) times.push(await correctedMs(here, there, { cookie, nth }))
       return {
@@ -50,15 +51,6 @@ async function seenElsewhere(): Promise<BenchRow> {
     await embedded.stop()
     await rm(folder, { recursive: true, force: true })
   }
-}
-
-async function ownerCookie({ url, said }: Node): Promise<string> {
-  const link = /\/api\/\S+/.exec(said.join('\n'))?.[0] ?? ''
-  const reply = await fetch(url + link, { redirect: 'manual' })
-  return reply.headers
-    .getSetCookie()
-    .map((text) => text.split(';', 1)[0])
-    .join('; ')
 }
 
 async function correctedMs(here: Node, there: Node, { cookie, nth }: { cookie: string; nth: number }) {

@@ -10,6 +10,7 @@ const BENCHES = {
   catalog: async () => (await import('../bench/catalog.ts')).catalogBench(),
   chatBots: async () => (await import('../bench/chatBots.ts')).chatBotBench(),
   chat: async () => (await import('../bench/chat.ts')).chatBench(),
+  compare: async () => (await import('../bench/compare.ts')).compareBench(),
   crafts: async () => (await import('../bench/calculators.ts')).calculatorBench('crafts'),
   facts: async () => (await import('../bench/facts.ts')).factBench(),
   feed: async () => (await import('../bench/feed.ts')).feedBench(),

@@ -35,6 +35,7 @@ import { CHAT_BOT_CALLS } from './chatBots.ts'
 import type { Call } from './call.ts'
 import { getChallenge, reportScore } from './challenge.ts'
 import { getCatalogInfo } from './catalog.ts'
+import { COMPARE_CALLS } from './compare.ts'
 import { listCrafts } from './crafts.ts'
 import { CORRECTION_CALLS } from './corrections.ts'
 import { listDoorKeys } from './doorKeys.ts'
@@ -74,6 +75,7 @@ import { findOnMap, getMarkerDetails } from './markerDetails.ts'
 import { listFirstNeeds } from './needs.ts'
 import { getPriceHistory, getPrices, getPriceStatus, getSparklines } from './prices.ts'
 import { listProgressChanges } from './progression.ts'
+import { OBSERVATION_CALLS } from './observations.ts'
 import { getDiscordBot } from './discordBot.ts'
 import { getQuest, getQuestPools, listFirstQuests, listQuestDetails } from './quests.ts'
 import { getRedirect } from './redirect.ts'
@@ -168,6 +170,8 @@ export const CALLS: readonly Call[] = [
   listAmmo,
   listBarters,
   ...CORRECTION_CALLS,
+  ...COMPARE_CALLS,
+  ...OBSERVATION_CALLS,
   listCrafts,
   listFirstNeeds,
   listFirstQuests,

@@ -1,11 +1,14 @@
-import { FACT_KINDS } from '@raidkit/rules/fact-fields'
+import { FACT_FILTERS, FACT_KINDS } from '@raidkit/rules/fact-fields'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { Moment } from './moment.ts'
 
 const VALUE_MAX_LENGTH = 20_000
 const MOST_CHANGES = 1_000
-const MOST_CHANGES_BYTES = 2 * 1024 * 1024
+export const MOST_CHANGES_BYTES = 2 * 1024 * 1024
+
+const SEARCH_MAX_LENGTH = 200
+const MOST_LINES = 100_000
 
 const Kind = z.enum(FACT_KINDS)
 /** A uid, or of a tag the tag itself. */
@@ -70,7 +73,7 @@ const FactFault = z.object({
 })
 export type FactFault = z.infer<typeof FactFault>
 
-const Changes = z.strictObject({ changes: z.array(FactChange).min(1).max(MOST_CHANGES) })
+export const FactChanges = z.strictObject({ changes: z.array(FactChange).min(1).max(MOST_CHANGES) })
 
 /** What would be refused, row by row; nothing is kept. */
 export const checkFacts = defineCall({
@@ -79,7 +82,7 @@ export const checkFacts = defineCall({
   access: 'editor',
   readOnly: true,
   mostBytes: MOST_CHANGES_BYTES,
-  request: Changes,
+  request: FactChanges,
   reply: z.object({ faults: z.array(FactFault) }),
 })
 
@@ -89,7 +92,7 @@ export const saveFacts = defineCall({
   path: '/api/be/admin/facts',
   access: 'editor',
   mostBytes: MOST_CHANGES_BYTES,
-  request: Changes,
+  request: FactChanges,
   reply: z.object({ changed: z.int() }),
 })
 
@@ -116,12 +119,22 @@ export const FactLine = z.object({
 })
 export type FactLine = z.infer<typeof FactLine>
 
+/** The entries of a kind, or the first of those that fit a search and a filter. */
 export const listFacts = defineCall({
   method: 'GET',
   path: '/api/be/admin/facts',
   access: 'editor',
-  request: z.object({ kind: Kind }),
-  reply: z.object({ lines: z.array(FactLine) }),
+  request: z.object({
+    kind: Kind,
+    search: z.string().max(SEARCH_MAX_LENGTH).default(''),
+    show: z.enum(FACT_FILTERS).default('all'),
+    limit: z.coerce.number().int().min(1).max(MOST_LINES).default(MOST_LINES),
+  }),
+  reply: z.object({
+    lines: z.array(FactLine),
+    /** How many there are in all. */
+    total: z.int(),
+  }),
 })
 
 /** The plain fields of every entry of a kind, for a file; `seen` of each is the version of its correction. */

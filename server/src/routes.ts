@@ -19,6 +19,7 @@ import { cacheRoutes } from './features/cache/routes.ts'
 import { challengeRoutes } from './features/challenge/routes.ts'
 import { chatRoutes } from './features/chat/routes.ts'
 import { characterRoutes } from './features/characters/routes.ts'
+import { compareRoutes } from './features/compare/routes.ts'
 import { correctionRoutes } from './features/corrections/routes.ts'
 import { adminFeedRoutes } from './features/feed/adminRoutes.ts'
 import { feedRoutes } from './features/feed/routes.ts'
@@ -36,6 +37,7 @@ import { emailSignInRoutes } from './features/email-sign-in/routes.ts'
 import { loadoutRoutes } from './features/loadouts/routes.ts'
 import { mapMarkRoutes } from './features/map-marks/routes.ts'
 import { needRoutes } from './features/needs/routes.ts'
+import { observationRoutes } from './features/observations/routes.ts'
 import { ownPriceRoutes } from './features/own-prices/routes.ts'
 import { patreonWebhookRoutes } from './features/patreon-webhook/routes.ts'
 import { pilotFileRoutes } from './features/pilot-files/routes.ts'
@@ -120,6 +122,8 @@ export function answerCalls(door: Door, deps: Deps): void {
   skillRoutes(door, deps)
   needRoutes(door, deps)
   correctionRoutes(door, deps)
+  compareRoutes(door, deps)
+  observationRoutes(door, deps)
   challengeRoutes(door, deps)
 }
 

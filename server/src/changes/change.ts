@@ -23,9 +23,10 @@ export type Entry = Pick<AuditRow, 'uid' | 'target' | 'before' | 'after'>
 
 type Noted = { what: string; target?: string; before: unknown; after: unknown }
 
-export async function note({ store, by, at, undoes }: Change, noted: Noted): Promise<void> {
+/** Returns the uid of the line, by which it is undone. */
+export async function note({ store, by, at, undoes }: Change, noted: Noted): Promise<string> {
   const { what, target = null, before, after } = noted
-  await store.audit.add({ at, who: by, what, target, before, after, undoes: undoes ?? null })
+  return store.audit.add({ at, who: by, what, target, before, after, undoes: undoes ?? null })
 }
 
 /** A later change is not written over: what an entry left must still be there. */

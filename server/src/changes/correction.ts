@@ -8,15 +8,33 @@ import { correctionFaults, nameOf, type Wanted } from './checkCorrections.ts'
 const CHANGED_SETTING = 'correctionsChanged'
 export const CORRECTION_CHANGE = 'correction'
 
-type Facts = { catalog: CurrentCatalog }
+export type Facts = { catalog: CurrentCatalog }
+/** As the trail keeps it. */
+export type Kept = CorrectionKey & { value: unknown }
 /** With the version that was seen, 0 for none. */
-type Seen = Wanted & { seen?: number | undefined }
+export type Seen = Wanted & { seen?: number | undefined }
 
 /** Lays values over facts, or takes them away, all or none; returns what lay there before. */
 export async function changeCorrections(
   change: Change & Facts,
   wanted: readonly Seen[],
 ): Promise<CorrectionRow[]> {
+  const known = await checked(change, wanted)
+  const gone: CorrectionRow[] = []
+  for (const one of wanted) {
+    const before = known.get(nameOf(one))
+    if (before) gone.push(before)
+    if (before || one.value !== undefined) await write(change, one, before)
+  }
+  if (wanted.some(({ value }) => value !== undefined) || gone.length > 0) publishChange(change)
+  return gone
+}
+
+/** What lies there, by name, if these may be written over it. */
+export async function checked(
+  change: Change & Facts,
+  wanted: readonly Seen[],
+): Promise<ReadonlyMap<string, CorrectionRow>> {
   await hold(change)
   const rows = await change.store.corrections.all()
   const known = new Map(rows.map((row) => [nameOf(row), row]))
@@ -30,14 +48,7 @@ export async function changeCorrections(
   }
   const [fault] = correctionFaults(change.catalog, rows, wanted)
   if (fault) throw new Refusal('bad_request', { field: fault.field, why: fault.detail ?? fault.why })
-  const gone: CorrectionRow[] = []
-  for (const one of wanted) {
-    const before = known.get(nameOf(one))
-    if (before) gone.push(before)
-    if (before || one.value !== undefined) await write(change, one, before)
-  }
-  if (wanted.some(({ value }) => value !== undefined) || gone.length > 0) publishChange(change)
-  return gone
+  return known
 }
 
 export async function undoCorrection(change: Undoing, entry: Entry): Promise<void> {
@@ -77,15 +88,20 @@ export function publishChange({ publish, catalog }: Pick<Undoing, 'publish' | 'c
 }
 
 async function write(change: Change, wanted: Wanted, before: CorrectionRow | undefined): Promise<void> {
-  const { store, by, at } = change
   const { entity, uid, field, value } = wanted
   const key: CorrectionKey = { entity, uid, field }
   const after = value === undefined ? null : { ...key, value }
-  if (after) await store.corrections.put({ ...after, by, updatedAt: at })
-  else await store.corrections.remove(key)
+  await put(change, wanted)
   await note(change, { what: CORRECTION_CHANGE, target: nameOf(key), before: kept(before), after })
 }
 
-function kept(row: CorrectionRow | undefined): object | null {
+/** Without a line in the trail. */
+export async function put({ store, by, at }: Change, { entity, uid, field, value }: Wanted): Promise<void> {
+  const key: CorrectionKey = { entity, uid, field }
+  if (value === undefined) await store.corrections.remove(key)
+  else await store.corrections.put({ ...key, value, by, updatedAt: at })
+}
+
+export function kept(row: CorrectionRow | undefined): Kept | null {
   return row ? { entity: row.entity, uid: row.uid, field: row.field, value: row.value } : null
 }

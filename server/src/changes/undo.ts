@@ -16,10 +16,13 @@ import {
   undoChatMute,
 } from './chat.ts'
 import { CORRECTION_CHANGE, undoCorrection } from './correction.ts'
+import { CORRECTIONS_CHANGE, undoTogether } from './correctionsTogether.ts'
 import { FEED_REJECT_CHANGE, undoRejection } from './feedDocument.ts'
+import { IGNORED_CHANGE, undoIgnored } from './ignoredDifference.ts'
 import { LOADOUT_CHANGE, LOADOUT_REPORTS_CHANGE, undoDismissal, undoLoadout } from './loadout.ts'
 import { MAP_PACK_CHANGE, undoPack } from './mapPack.ts'
 import { NEW_ITEMS_CHANGE, undoItems } from './newItems.ts'
+import { OBSERVATIONS_CHANGE, undoObservations } from './observations.ts'
 import { PILOT_KEY_CHANGE, undoPilotKey } from './pilotKey.ts'
 import { undoRedirect } from './redirect.ts'
 import { undoSettings } from './settings.ts'
@@ -36,11 +39,14 @@ const UNDO: Readonly<Record<string, (change: Undoing, entry: Entry) => Promise<v
   [CHAT_MUTE_CHANGE]: undoChatMute,
   [CHAT_REPORTS_CHANGE]: undoChatDismissal,
   [CORRECTION_CHANGE]: undoCorrection,
+  [CORRECTIONS_CHANGE]: undoTogether,
   [FEED_REJECT_CHANGE]: undoRejection,
+  [IGNORED_CHANGE]: undoIgnored,
   [LOADOUT_CHANGE]: undoLoadout,
   [LOADOUT_REPORTS_CHANGE]: undoDismissal,
   [MAP_PACK_CHANGE]: undoPack,
   [NEW_ITEMS_CHANGE]: undoItems,
+  [OBSERVATIONS_CHANGE]: undoObservations,
   [PILOT_KEY_CHANGE]: undoPilotKey,
   redirect: undoRedirect,
   settings: undoSettings,
@@ -72,7 +78,11 @@ export async function undoChange(
   return true
 }
 
+const BY_EDITORS: ReadonlySet<string> = new Set([
+  ...[CORRECTION_CHANGE, CORRECTIONS_CHANGE, IGNORED_CHANGE, OBSERVATIONS_CHANGE],
+])
+
 /** Admins undo everything, editors what they may do themselves; for others there is no trail. */
 function mayUndo({ what }: Pick<AuditRow, 'what'>, access: Access): boolean {
-  return allows(access, what === CORRECTION_CHANGE ? 'editor' : 'admin')
+  return allows(access, BY_EDITORS.has(what) ? 'editor' : 'admin')
 }

@@ -25,6 +25,8 @@ export type CurrentCatalog = {
   readonly events: EventEmitter<{ changed: [] }>
   /** Reads what lies over the facts anew. */
   refresh: () => Promise<void>
+  /** What the feed says of items that are known; undefined while none has come. */
+  readonly feed: FeedFacts | undefined
   /** The facts and the feed without corrections. */
   readonly uncorrected: Catalog
   /** What these corrections alone would complain about; nothing is kept. */
@@ -87,6 +89,9 @@ export async function openCatalog(
     },
     events,
     refresh,
+    get feed() {
+      return layer.feed
+    },
     get uncorrected() {
       return layer.catalog
     },
@@ -105,6 +110,9 @@ function feedLayer(facts: Catalog) {
   return {
     get catalog() {
       return catalog
+    },
+    get feed() {
+      return known?.feed
     },
     get unknownItems() {
       return known?.unknownItems ?? []

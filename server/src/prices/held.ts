@@ -21,15 +21,23 @@ export async function openLive(store: Pick<OpenStore, 'currentPrices'>): Promise
   // One after the other: a slow reading must not lay old prices over new ones.
   let reading: Promise<unknown> = Promise.resolve()
 
+  /** Some are gone: who has an older version needs all of this one. */
+  async function readAnew(mode: GameMode, number: number): Promise<HeldPrices> {
+    const rows = await store.currentPrices.changedSince(mode, -1)
+    return { ...withRows(NONE, rows, number), wholeSince: number }
+  }
+
   async function read(): Promise<GameMode[]> {
     const numbers = await store.currentPrices.numbers()
     const changed = GAME_MODES.filter((mode) => (numbers.get(mode) ?? 0) !== of(mode).number)
     for (const mode of changed) {
-      const { number, prices } = of(mode)
+      const { number } = of(mode)
       // A lower number than ours is another database: everything is read anew.
       const isOn = (numbers.get(mode) ?? 0) > number
       const rows = await store.currentPrices.changedSince(mode, isOn ? number : 0)
-      held.set(mode, withRows(isOn ? prices : new Map(), rows))
+      const next = withRows(isOn ? of(mode) : NONE, rows, numbers.get(mode) ?? 0)
+      const isLess = next.prices.size > (await store.currentPrices.count(mode))
+      held.set(mode, isLess ? await readAnew(mode, next.number) : next)
     }
     return changed
   }
@@ -49,15 +57,17 @@ export async function openLive(store: Pick<OpenStore, 'currentPrices'>): Promise
   }
 }
 
-function withRows(prices: HeldPrices['prices'], rows: readonly CurrentPriceRow[]): HeldPrices {
-  const next = new Map(prices)
+/** `version`: the number that the database has; prices that are gone have none of their own. */
+function withRows(before: HeldPrices, rows: readonly CurrentPriceRow[], version: number): HeldPrices {
+  const next = new Map(before.prices)
   for (const row of rows) next.set(row.item, { price: priceOf(row), changedIn: row.changedIn })
-  let [number, asOfMs] = [0, 0]
+  let [number, asOfMs] = [version, 0]
   for (const { price, changedIn } of next.values()) {
     number = Math.max(number, changedIn)
     asOfMs = Math.max(asOfMs, price.observedAtMs)
   }
-  return { source: 'live', number, asOfMs, prices: next }
+  const { wholeSince } = before
+  return { source: 'live', number, asOfMs, prices: next, ...(wholeSince !== undefined && { wholeSince }) }
 }
 
 function priceOf(row: CurrentPriceRow): ItemPrice {

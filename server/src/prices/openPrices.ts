@@ -103,6 +103,8 @@ export async function openPrices(deps: PriceDeps): Promise<CurrentPrices> {
     async learn(event) {
       if (event.type === 'priceStatus') feed = event.status.feed
       if (event.type !== 'prices') return event
+      // Hours of the week that were read may be among what has changed.
+      if (event.version === '') delete weeks.hours
       await view.refresh()
       // News that may have been missed have no version: pages then ask for what they lack.
       return event.version === '' ? { ...event, version: view.version(event.mode) } : event

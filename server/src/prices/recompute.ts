@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import type { GameMode } from '@raidkit/rules/modes'
 import { priceFrom, type ItemPrice, type ObservedPrice } from '@raidkit/rules/prices'
 import { HOUR_MS } from '@raidkit/rules/time'
-import type { OpenStore, Store } from '../store/connection.ts'
+import type { Store } from '../store/connection.ts'
 import type { CurrentPriceRow } from '../store/prices/currentPrices.ts'
 import { unhurried } from '../store/pools.ts'
 import { numbersIn, type SeenHours, type SeenObservations } from '../store/prices/seenPrices.ts'
@@ -25,7 +25,7 @@ export type Weeks = { untilMs?: number; hours?: Hours }
 
 /** Works out the prices of a mode from what was seen and keeps those that changed as a new version. */
 export async function recompute(
-  store: OpenStore,
+  store: Pick<Store, 'inTransaction'>,
   { mode, items, nowMs }: Recompute,
   weeks: Weeks = {},
 ): Promise<boolean> {

@@ -7,6 +7,8 @@ export type PriceTable = {
   source: PriceSource
   asOfMs: number
   byUid: ReadonlyMap<string, ItemPrice>
+  /** Of versions before this one it is not known what is gone since. */
+  wholeSince?: number
 }
 
 /** Prices of one mode as they were worked out, each with the number of the version that last changed it. */
@@ -15,6 +17,7 @@ export type HeldPrices = {
   number: number
   asOfMs: number
   prices: ReadonlyMap<string, { price: ItemPrice; changedIn: number }>
+  wholeSince?: number
 }
 
 export type NumberedTable = PriceTable & { changedIn: ReadonlyMap<string, number> }
@@ -33,7 +36,11 @@ export function priceTable(held: HeldPrices, catalog: Catalog, soldAs: SoldAs): 
     byUid.set(uid, one.price.itemUid === uid ? one.price : { ...one.price, itemUid: uid })
     changedIn.set(uid, one.changedIn)
   }
-  return { version: versionOf(held, catalog), source, asOfMs, byUid, changedIn }
+  const { wholeSince } = held
+  return {
+    ...{ version: versionOf(held, catalog), source, asOfMs, byUid, changedIn },
+    ...(wholeSince !== undefined && { wholeSince }),
+  }
 }
 
 /** Rows are named by their place in the catalogue, so prices of another catalogue are another version. */
@@ -42,11 +49,15 @@ export function versionOf({ source, number }: HeldPrices, catalog: Catalog): str
 }
 
 /** The number of a version that rows of this table can lead on from. */
-export function sinceNumber(since: string, { source, version }: PriceTable): number | undefined {
+export function sinceNumber(
+  since: string,
+  { source, version, wholeSince = 0 }: PriceTable,
+): number | undefined {
   const [given, number = '', ...catalog] = since.split('-')
   const [, current = '', ...own] = version.split('-')
   const isOurs = given === source && catalog.join('-') === own.join('-') && /^\d{1,15}$/.test(number)
-  return isOurs && Number(number) <= Number(current) ? Number(number) : undefined
+  const isKnown = Number(number) >= wholeSince && Number(number) <= Number(current)
+  return isOurs && isKnown ? Number(number) : undefined
 }
 
 /** What changed after a version of this table. */

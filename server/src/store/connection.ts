@@ -27,6 +27,7 @@ import { seatsTable } from './tables/seats.ts'
 import { progressChangesTable } from './tables/progressChanges.ts'
 import { undoStepsTable } from './tables/undoSteps.ts'
 import { correctionsTable } from './tables/corrections.ts'
+import { ignoredDifferencesTable } from './tables/ignoredDifferences.ts'
 import { currentPricesTable } from './prices/currentPrices.ts'
 import { databaseOver, namedFunctions, type Db } from './database.ts'
 import { feedDocumentsTable } from './tables/feedDocuments.ts'
@@ -55,6 +56,7 @@ import { priceRollupsTable } from './prices/priceRollups.ts'
 import { priceDaysTable } from './prices/priceDays.ts'
 import { pricesTable } from './prices/prices.ts'
 import { redirectsTable } from './tables/redirects.ts'
+import { removedPrices } from './prices/removedPrices.ts'
 import { seenPrices } from './prices/seenPrices.ts'
 import { sessionsTable } from './tables/sessions.ts'
 import { settingsTable } from './tables/settings.ts'
@@ -151,6 +153,7 @@ function tablesOver(db: Db) {
     alerts: namedFunctions('alerts', alertsTable(db)),
     redirects: namedFunctions('redirects', redirectsTable(db)),
     corrections: namedFunctions('corrections', correctionsTable(db)),
+    ignoredDifferences: namedFunctions('ignoredDifferences', ignoredDifferencesTable(db)),
     feedDocuments: namedFunctions('feedDocuments', feedDocumentsTable(db)),
     heldDocuments: namedFunctions('heldDocuments', heldDocumentsTable(db)),
     acceptedItems: namedFunctions('acceptedItems', acceptedItemsTable(db)),
@@ -166,6 +169,7 @@ function tablesOver(db: Db) {
     prices: namedFunctions('prices', pricesTable(db)),
     priceDays: namedFunctions('priceDays', priceDaysTable(db)),
     currentPrices: namedFunctions('currentPrices', currentPricesTable(db)),
+    removedPrices: namedFunctions('removedPrices', removedPrices(db)),
     seenPrices: namedFunctions('seenPrices', seenPrices(db)),
     jobRuns: namedFunctions('jobRuns', jobRunsTable(db)),
     priceRollups: namedFunctions('priceRollups', priceRollupsTable(db)),

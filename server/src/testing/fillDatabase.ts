@@ -33,6 +33,10 @@ export async function fillDatabase(store: OpenStore) {
     by: 'x',
     updatedAt: NOW,
   })
+  await store.ignoredDifferences.put(
+    { kind: 'craft', source: 'feed', rows: [{ uid: randomUUID(), hash: NASTY }] },
+    NOW,
+  )
   const claim = { scope: 's', key: 'k', call: 'c', requestHash: 'h', nowMs: NOW.getTime() }
   await store.idempotency.run(claim, async () => ({ status: 200, reply: { z: NASTY, a: 1 } }))
   await store.audit.add({ at: NOW, who: 'x', what: NASTY, before: null, after: { NASTY } })

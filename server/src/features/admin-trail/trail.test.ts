@@ -39,6 +39,17 @@ const REQUESTS: Record<string, () => object | Promise<object>> = {
     const [last] = await site.deps.store.audit.search({ what: 'correction' }, 1)
     return { from: last!.at.toISOString() }
   },
+  'PUT /api/be/admin/compare/accepted': () => ({ changes: [{ ...correction(), value: 125 }] }),
+  'PUT /api/be/admin/compare/ignored': () => ({
+    ...{ kind: 'craft', source: 'file', isIgnored: true },
+    rows: [{ uid: correction().uid, hash: '0123456789abcdef' }],
+  }),
+  'POST /api/be/admin/scan': () => ({ mode: 'PVP', offers: [{ uid: correction().uid, price: 5 }] }),
+  'DELETE /api/be/admin/observations': async () => {
+    const range = { item: correction().uid, mode: 'PVP', from: new Date(0), to: new Date(nowMs) }
+    const [seen] = await site.deps.store.prices.history(range)
+    return { uid: correction().uid, mode: 'PVP', at: seen!.observedAt.toISOString(), source: 'scan' }
+  },
   'PUT /api/be/admin/settings': async () => ({ version: await version(), settings: { proSeats: 3 } }),
   'PUT /api/be/admin/redirects': () => ({ path: '/from', target: '/to', was: null }),
   'DELETE /api/be/admin/redirects': () => ({ path: '/from', was: '/to' }),

@@ -3,6 +3,7 @@ import type { FactField } from '@raidkit/contract/corrections'
 import { correctableFields } from '@raidkit/rules/corrections'
 import { HIDDEN_FIELD, NEW_FIELD, type FactKind } from '@raidkit/rules/fact-fields'
 import type { Deps } from '../../deps.ts'
+import { namesIn } from '../../facts/index.ts'
 import type { Store } from '../../store/connection.ts'
 import type { CorrectionRow } from '../../store/tables/corrections.ts'
 import { entries } from './factLines.ts'
@@ -79,19 +80,4 @@ function baseOf(
 
 function jsonOf(value: unknown): Json {
   return value === undefined ? null : JSON.parse(JSON.stringify(value))
-}
-
-const UID = /[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g
-
-function namesIn(
-  fields: readonly FactField[],
-  { itemsByUid, questsByUid }: Asked['deps']['catalog']['current'],
-): Record<string, string> {
-  const uids = new Set(JSON.stringify(fields).match(UID))
-  return Object.fromEntries(
-    [...uids].flatMap((uid) => {
-      const name = itemsByUid.get(uid)?.name ?? questsByUid.get(uid)?.name
-      return name === undefined ? [] : [[uid, name]]
-    }),
-  )
 }

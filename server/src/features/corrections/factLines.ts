@@ -5,6 +5,7 @@ import type { Craft } from '@raidkit/rules/crafts'
 import { HIDDEN_FIELD, NEW_FIELD, type FactKind } from '@raidkit/rules/fact-fields'
 import { GAME_MODES } from '@raidkit/rules/modes'
 import type { Deps } from '../../deps.ts'
+import { wordsOf } from '../../facts/index.ts'
 import type { CorrectionRow } from '../../store/tables/corrections.ts'
 
 type Entries = ReadonlyMap<string, object>
@@ -70,28 +71,4 @@ function uidsOf(rows: readonly CorrectionRow[]): Set<string> {
 function pricedItems(prices: Known['prices']): (uid: string) => boolean {
   const tables = GAME_MODES.map((mode) => prices.of(mode).byUid)
   return (uid) => tables.some((table) => table.has(uid))
-}
-
-type Entry = { kind: FactKind; uid: string; entry: object }
-
-function wordsOf({ kind, uid, entry }: Entry, catalog: Catalog): Pick<FactLine, 'name' | 'place'> {
-  const text = (field: string) => {
-    const value: unknown = Reflect.get(entry, field)
-    return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
-  }
-  const itemName = (item: string) => catalog.itemsByUid.get(item)?.name ?? item
-  if (kind === 'item') return { name: text('name'), place: text('url') }
-  if (kind === 'quest') return { name: text('name'), place: text('trader') }
-  if (kind === 'tag') return { name: text('name'), place: text('count') }
-  if (kind === 'offer') return { name: itemName(uid), place: tradersOf(Reflect.get(entry, 'buy')) }
-  const gives: unknown = Reflect.get(entry, 'gives')
-  const name = itemName(String(Reflect.get(Object(gives), 'itemUid')))
-  const place =
-    kind === 'craft' ? `${text('station')} ${text('level')}` : `${text('trader')} ${text('loyaltyLevel')}`
-  return { name, place }
-}
-
-function tradersOf(offers: unknown): string {
-  const names = Array.isArray(offers) ? offers.map(({ trader }: { trader: string }) => trader) : []
-  return [...new Set(names)].join(', ')
 }

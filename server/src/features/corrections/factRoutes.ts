@@ -1,6 +1,6 @@
 import { exportFacts, getFact, listFacts } from '@raidkit/contract/corrections'
 import { Refusal } from '@raidkit/contract/errors'
-import { columnsOf } from '@raidkit/rules/fact-fields'
+import { columnsOf, fittingLines } from '@raidkit/rules/fact-fields'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../http/door.ts'
 import { factFields } from './factFields.ts'
@@ -8,9 +8,10 @@ import { entriesOf, factLines } from './factLines.ts'
 
 /** The facts as the operator's tables and forms show them. */
 export function factRoutes(door: Door, deps: Deps): void {
-  door.answer(listFacts, async ({ store, request: { kind } }) => ({
-    lines: await factLines(deps, { kind }, await store.corrections.all()),
-  }))
+  door.answer(listFacts, async ({ store, request: { kind, limit, ...wanted } }) => {
+    const lines = fittingLines(await factLines(deps, { kind }, await store.corrections.all()), wanted)
+    return { lines: lines.slice(0, limit), total: lines.length }
+  })
 
   door.answer(getFact, async ({ store, request: { kind, uid } }) => {
     const rows = (await store.corrections.all()).filter((row) => row.uid === uid)

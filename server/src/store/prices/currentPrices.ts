@@ -40,6 +40,20 @@ export function currentPricesTable(db: Db) {
         .where(and(eq(currentPrices.mode, mode), isOne))
     },
 
+    /** Some of them are to be read anew, those that are gone too: they belong to a new version. */
+    async touch(mode: string, number: number, items: readonly string[]): Promise<void> {
+      await db
+        .update(currentPrices)
+        .set({ changedIn: number })
+        .where(and(eq(currentPrices.mode, mode), inArray(currentPrices.item, [...items])))
+      await db.execute(sql`update price_versions set number = ${number} where mode = ${mode}`)
+    },
+
+    /** How many prices a mode has. */
+    async count(mode: string): Promise<number> {
+      return db.$count(currentPrices, eq(currentPrices.mode, mode))
+    },
+
     /** Keeps prices as those of a new version. */
     async put(mode: string, number: number, rows: readonly CurrentPriceRow[]): Promise<void> {
       const column = <K extends keyof CurrentPriceRow>(name: K) => sql.param(rows.map((row) => row[name]))

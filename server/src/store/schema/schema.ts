@@ -57,6 +57,20 @@ export const corrections = pgTable(
   (table) => [primaryKey({ columns: [table.entity, table.uid, table.field] })],
 )
 
+/** Differences to another side that an operator does not want to see until they are others. */
+export const ignoredDifferences = pgTable(
+  'ignored_differences',
+  {
+    kind: text('kind').notNull(),
+    source: text('source').notNull(),
+    uid: uuid('uid').notNull(),
+    /** Of the difference. */
+    hash: text('hash').notNull(),
+    at: time('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.source, table.uid] })],
+)
+
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {

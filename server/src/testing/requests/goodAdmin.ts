@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { acceptDifferences, compareFacts, ignoreDifferences } from '@raidkit/contract/compare'
 import { endCompanionKey } from '@raidkit/contract/adminPilot'
 import { previewMail, sendTestMail } from '@raidkit/contract/adminMail'
 import {
@@ -10,6 +11,7 @@ import {
 } from '@raidkit/contract/adminSettings'
 import { changeUser, deleteUser, getUser, signOutUser } from '@raidkit/contract/adminUsers'
 import { setWebsiteAlert } from '@raidkit/contract/alert'
+import { listObservations, removeObservation, saveScan } from '@raidkit/contract/observations'
 import { removeMapPack } from '@raidkit/contract/mapPacks'
 import { setWeather } from '@raidkit/contract/weather'
 import { WEATHERS } from '@raidkit/rules/weather'
@@ -23,8 +25,10 @@ import {
   setCorrection,
   undoHour,
 } from '@raidkit/contract/corrections'
-import { FACT_KINDS } from '@raidkit/rules/fact-fields'
+import { COMPARE_KINDS } from '@raidkit/rules/fact-compare'
+import { FACT_FILTERS, FACT_KINDS } from '@raidkit/rules/fact-fields'
 import { LANGUAGES } from '@raidkit/rules/languages'
+import { GAME_MODES } from '@raidkit/rules/modes'
 import fc from 'fast-check'
 import { MAIL_NAMES } from '../../features/admin-mail/sampleMails.ts'
 import { keyHolder } from '../keyHolder.ts'
@@ -68,7 +72,10 @@ export const GOOD_ADMIN = [
     await ask(making.asker, setCorrection, { ...target, value: 1 })
     return target
   }),
-  good(listFacts, ({ g }) => ({ kind: oneOf(g, FACT_KINDS) })),
+  good(listFacts, ({ g }) => ({
+    ...{ kind: oneOf(g, FACT_KINDS), search: oneOf(g, ['', 'salewa']), show: oneOf(g, FACT_FILTERS) },
+    limit: g(fc.integer, { min: 1, max: 50 }),
+  })),
   good(exportFacts, ({ g }) => ({ kind: oneOf(g, FACT_KINDS) })),
   good(getFact, ({ site, g }) => ({
     ...{ kind: oneOf(g, ['item', 'offer'] as const), uid: oneOf(g, site.deps.catalog.current.items).uid },
@@ -77,6 +84,32 @@ export const GOOD_ADMIN = [
   good(saveFacts, (making) => ({
     changes: [{ ...correction(making), value: making.g(fc.nat, { max: 1e6 }) }],
   })),
+  good(compareFacts, ({ g }) => ({ kind: oneOf(g, COMPARE_KINDS), source: 'file' as const, text: '[]' })),
+  good(acceptDifferences, (making) => ({
+    changes: [{ ...correction(making), value: making.g(fc.nat, { max: 1e6 }) }],
+  })),
+  good(ignoreDifferences, ({ site, g }) => ({
+    ...{ kind: oneOf(g, COMPARE_KINDS), source: 'file' as const, isIgnored: g(fc.boolean) },
+    rows: [{ uid: oneOf(g, site.deps.catalog.current.items).uid, hash: '0123456789abcdef' }],
+  })),
+  good(saveScan, ({ site, g }) => ({
+    ...{ mode: oneOf(g, GAME_MODES) },
+    offers: [
+      { uid: oneOf(g, site.deps.catalog.current.items).uid, price: g(fc.integer, { min: 1, max: 1e6 }) },
+    ],
+  })),
+  good(listObservations, ({ site, g }) => ({
+    ...{ mode: oneOf(g, GAME_MODES), uid: oneOf(g, site.deps.catalog.current.items).uid },
+  })),
+  good(removeObservation, async (making) => {
+    const { asker, site, g } = making
+    const uid = oneOf(g, site.deps.catalog.current.items).uid
+    await ask(asker, saveScan, { mode: 'PVP', offers: [{ uid, price: g(fc.integer, { min: 1, max: 1e6 }) }] })
+    const { observations } = await ask(asker, listObservations, { uid, mode: 'PVP' })
+    const [newest] = observations
+    if (!newest) throw new Error('one was just saved')
+    return { uid, mode: 'PVP' as const, at: new Date(newest.atMs).toISOString(), source: newest.source }
+  }),
   good(undoHour, ({ g }) => ({ from: oneOf(g, ['2026-11-15T00:00:00Z', '2039-01-01T00:00:00Z']) })),
   good(setGlobalSettings, async ({ asker, g }) => {
     const { version } = await ask(asker, getGlobalSettings, {})

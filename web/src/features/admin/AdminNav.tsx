@@ -23,6 +23,12 @@ export function AdminNav({ sites, isAdmin }: Props) {
     { to: '/admin/crafts', label: t('admin.craftsTitle') },
     { to: '/admin/barters', label: t('admin.bartersTitle') },
     { to: '/admin/traders-prices', label: t('admin.traderPricesTitle') },
+    { to: '/admin/scan-items', label: t('adminScan.title') },
+    { to: '/admin/guns-compare', label: t('adminCompare.gunsTitle') },
+    { to: '/admin/quests-compare', label: t('adminCompare.questsTitle') },
+    { to: '/admin/crafts-compare', label: t('adminCompare.craftsTitle') },
+    { to: '/admin/barters-compare', label: t('adminCompare.bartersTitle') },
+    { to: '/admin/traders-prices-compare', label: t('adminCompare.traderPricesTitle') },
   ]
   const pages = isAdmin ? [...adminPages(t, reports), ...facts] : facts
   const regions = Object.entries(sites)

@@ -1,8 +1,23 @@
+import { inBrowser, onServer } from '../../../api/loaders.ts'
 import { useText } from '../../../i18n/useText.ts'
 import { FactsPanel } from '../facts/FactsPanel.tsx'
+import { firstFacts } from '../facts/firstFacts.ts'
+import type { Route } from './+types/CraftFactsPage.ts'
+
+const load = firstFacts('craft')
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+export const shouldRevalidate = () => false
 
 /** All crafts of the hideout. */
-export default function CraftFactsPage() {
+export default function CraftFactsPage({ loaderData }: Route.ComponentProps) {
   const t = useText()
-  return <FactsPanel kind="craft" title={t('admin.craftsTitle')} note={t('admin.facts.notes.craft')} />
+  return (
+    <FactsPanel
+      kind="craft"
+      first={loaderData}
+      title={t('admin.craftsTitle')}
+      note={t('admin.facts.notes.craft')}
+    />
+  )
 }

@@ -1,9 +1,9 @@
-import type { FactKind } from '@raidkit/rules/fact-fields'
+import { FACT_FILTERS, type FactKind } from '@raidkit/rules/fact-fields'
 import { useText } from '../../../i18n/useText.ts'
 import { Field } from '../../../ui/Field.tsx'
 import { SearchInput } from '../../../ui/SearchInput.tsx'
 import { Select } from '../../../ui/Select.tsx'
-import { FACT_FILTERS, type FactChoice } from './choice.ts'
+import type { FactChoice } from './choice.ts'
 
 type Props = { kind: FactKind; choice: FactChoice; onChoose: (change: Partial<FactChoice>) => void }
 

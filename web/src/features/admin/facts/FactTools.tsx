@@ -14,13 +14,15 @@ import { CsvTools } from './CsvTools.tsx'
 type Props = {
   kind: FactKind
   chosen: ReadonlySet<string>
+  /** All rows have come. */
+  isWhole: boolean
   onAll: () => void
   onNone: () => void
   onChanged: () => void
 }
 
 /** What is done to many entries at once. */
-export function FactTools({ kind, chosen, onAll, onNone, onChanged }: Props) {
+export function FactTools({ kind, chosen, isWhole, onAll, onNone, onChanged }: Props) {
   const t = useText()
   const [isAsked, setIsAsked] = useState(false)
   const { save, isPending } = useSaving(undoHour)
@@ -35,7 +37,7 @@ export function FactTools({ kind, chosen, onAll, onNone, onChanged }: Props) {
   return (
     <>
       <div className="mt-3 flex flex-wrap gap-2">
-        <Button size="sm" onClick={onAll}>
+        <Button size="sm" disabled={!isWhole} onClick={onAll}>
           {t('admin.facts.chooseAll')}
         </Button>
         {chosen.size > 0 && (

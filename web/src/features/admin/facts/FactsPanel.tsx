@@ -1,6 +1,6 @@
-import { listFacts } from '@raidkit/contract/corrections'
+import { listFacts, type FactLine } from '@raidkit/contract/corrections'
 import { numberText } from '@raidkit/rules/display'
-import type { FactKind } from '@raidkit/rules/fact-fields'
+import { fittingLines, type FactKind } from '@raidkit/rules/fact-fields'
 import { useState, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { useCall } from '../../../api/useCall.ts'
@@ -19,12 +19,13 @@ import { FactFilters } from './FactFilters.tsx'
 import { FactTable } from './FactTable.tsx'
 import { FactTools } from './FactTools.tsx'
 import { NewFact } from './NewFact.tsx'
-import { rowsOf } from './rows.ts'
+import type { FirstFacts } from './firstFacts.ts'
 
 type Props = {
   kind: FactKind
   title: string
   note: string
+  first: FirstFacts
   /** Where one entry has a page of its own; otherwise it is edited below its row. */
   pageOf?: (uid: string) => string
   /** Where a new entry has one. */
@@ -34,7 +35,7 @@ type Props = {
 const NEW = 'new'
 
 /** The table of one kind of facts with everything that can be done to them. */
-export function FactsPanel({ kind, title, note, pageOf, newPage }: Props) {
+export function FactsPanel({ kind, title, note, first, pageOf, newPage }: Props) {
   const t = useText()
   const [params, setParams] = useSearchParams()
   const choice = choiceOf(params)
@@ -43,6 +44,12 @@ export function FactsPanel({ kind, title, note, pageOf, newPage }: Props) {
     setParams(withChoice(params, { ...choice, ...change }), { replace: true, preventScrollReset: true })
   const again = () => void refetch()
   const isNew = choice.open === NEW
+  const isFirst = first.search === choice.search && first.show === choice.show
+  const shown = data
+    ? { lines: fittingLines(data.lines, choice) }
+    : isFirst
+      ? { lines: first.lines, total: first.total }
+      : undefined
   return (
     <>
       <PageHeading
@@ -70,10 +77,10 @@ export function FactsPanel({ kind, title, note, pageOf, newPage }: Props) {
       )}
       {error ? (
         <ErrorState onRetry={again} />
-      ) : data ? (
+      ) : shown ? (
         <Listed
           {...{ kind, title, choice, choose, onChanged: again }}
-          lines={data.lines}
+          {...shown}
           linkTo={(uid) =>
             pageOf?.(uid) ?? addressOf(params, { ...choice, open: choice.open === uid ? '' : uid })
           }
@@ -86,23 +93,25 @@ export function FactsPanel({ kind, title, note, pageOf, newPage }: Props) {
   )
 }
 
-type Line = ReturnType<typeof rowsOf>[number]
 type ListedProps = {
   kind: FactKind
   title: string
   choice: FactChoice
-  lines: readonly Line[]
+  lines: readonly FactLine[]
+  /** More than `lines` until all of them have come. */
+  total?: number
   choose: (change: Partial<FactChoice>) => void
   linkTo: (uid: string) => string
   onChanged: () => void
-  renderOpen: (line: Line) => ReactNode
+  renderOpen: (line: FactLine) => ReactNode
 }
 
-function Listed({ kind, title, choice, lines, choose, linkTo, onChanged, renderOpen }: ListedProps) {
+function Listed(props: ListedProps) {
+  const { kind, title, choice, lines: rows, total = rows.length } = props
+  const { choose, linkTo, onChanged, renderOpen } = props
   const t = useText()
   const language = useLanguage()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const rows = rowsOf(lines, choice)
   const { list, kept, onKeyDown } = useListKeys(rows.length, () => undefined)
   const choosing = (uid: string, isChosen: boolean) =>
     setChosen((now) => new Set(isChosen ? [...now, uid] : [...now].filter((one) => one !== uid)))
@@ -114,12 +123,13 @@ function Listed({ kind, title, choice, lines, choose, linkTo, onChanged, renderO
       <FactTools
         kind={kind}
         chosen={chosen}
+        isWhole={rows.length === total}
         onChanged={onChanged}
         onAll={() => setChosen(new Set(rows.map(({ uid }) => uid)))}
         onNone={() => setChosen(new Set())}
       />
       <p className="my-2 text-sm text-muted" aria-live="polite">
-        {t('admin.facts.found', { count: rows.length, shown: numberText(rows.length, language) })}
+        {t('admin.facts.found', { count: total, shown: numberText(total, language) })}
       </p>
       {rows.length === 0 ? (
         <EmptyState title={t('admin.facts.none')} />

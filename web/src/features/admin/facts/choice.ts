@@ -1,7 +1,5 @@
+import { FACT_FILTERS, type FactFilter } from '@raidkit/rules/fact-fields'
 import { codec, oneOf, text } from '../../../ui/codec.ts'
-
-export const FACT_FILTERS = ['all', 'corrected', 'new', 'hidden', 'unpriced'] as const
-export type FactFilter = (typeof FACT_FILTERS)[number]
 
 /** What the address of a table of facts says. */
 export type FactChoice = { search: string; show: FactFilter; open: string }

@@ -1,4 +1,4 @@
-import type { Grey } from './grey.ts'
+import type { Grey } from '../../../../subjects/ocr/grey.ts'
 import type { Ridges } from './ridges.ts'
 
 /** A piece of a line of the grid: the line, and from where to where along it. */

@@ -1,5 +1,5 @@
 import { borderStrength, noiseOf, type Edge } from './borders.ts'
-import type { Box } from './grey.ts'
+import type { Box } from '../../../../subjects/ocr/grey.ts'
 import type { Lattice, Lines } from './lattice.ts'
 
 /** The place of one item: its box in pixels and its size in cells. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { drawnGrid as drawn, noisy } from '../testing/drawnGrid.ts'
-import { cut, type Grey } from './grey.ts'
+import { cut, type Grey } from '../../../../subjects/ocr/grey.ts'
 import { itemBoxes } from './itemBoxes.ts'
 import { gridLines, lattices } from './lattice.ts'
 

@@ -1,4 +1,4 @@
-import { turned, type Grey } from './grey.ts'
+import { turned, type Grey } from '../../../../subjects/ocr/grey.ts'
 import { commonPitch, peaks, SMALLEST_CELL, type Peak } from './pitch.ts'
 import { lengths, ridgesDown, type Ridges } from './ridges.ts'
 

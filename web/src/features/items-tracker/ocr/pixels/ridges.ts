@@ -1,4 +1,4 @@
-import type { Grey } from './grey.ts'
+import type { Grey } from '../../../../subjects/ocr/grey.ts'
 
 /** Marks of thin bright lines that run down: 1 where one is. */
 export type Ridges = { width: number; height: number; data: Uint8Array }

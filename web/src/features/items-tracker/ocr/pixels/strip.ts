@@ -1,5 +1,5 @@
-import { enlarged } from './enlarged.ts'
-import { cut, levelAt, type Box, type Grey } from './grey.ts'
+import { enlarged } from '../../../../subjects/ocr/enlarged.ts'
+import { cut, levelAt, type Box, type Grey } from '../../../../subjects/ocr/grey.ts'
 import type { ItemBox } from './itemBoxes.ts'
 import { topHat } from './topHat.ts'
 

@@ -1,4 +1,4 @@
-import type { Grey } from './grey.ts'
+import type { Grey } from '../../../../subjects/ocr/grey.ts'
 
 /** Photographs are straightened up to this; what is turned further is refused. */
 export const MOST_TILT = 5.5

@@ -1,4 +1,4 @@
-import type { Grey } from './grey.ts'
+import type { Grey } from '../../../../subjects/ocr/grey.ts'
 
 /** What is bright and no wider than twice the radius, without what it lies on: letters, free of the item's picture. */
 export function topHat(grey: Grey, radius: number): Grey {

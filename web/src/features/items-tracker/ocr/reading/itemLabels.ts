@@ -1,4 +1,4 @@
-import type { Grey } from '../pixels/grey.ts'
+import type { Grey } from '../../../../subjects/ocr/grey.ts'
 import { itemBoxes, type ItemBox } from '../pixels/itemBoxes.ts'
 import { gridLines, lattices } from '../pixels/lattice.ts'
 import { labelStrip, type Strip } from '../pixels/strip.ts'

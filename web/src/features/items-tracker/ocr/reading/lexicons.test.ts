@@ -1,6 +1,6 @@
 import type { LabelItem } from '@raidkit/rules/ocr-match'
 import { expect, it } from 'vitest'
-import type { Script } from '../files.ts'
+import type { Script } from '../../../../subjects/ocr/files.ts'
 import { lexiconsOf } from './lexicons.ts'
 
 const item = (uid: string, ...names: string[]): LabelItem => ({ uid, names, wanted: true })

@@ -1,5 +1,5 @@
 import { labelLexicon, type LabelItem, type Lexicon } from '@raidkit/rules/ocr-match'
-import type { Script } from '../files.ts'
+import type { Script } from '../../../../subjects/ocr/files.ts'
 
 /** The names that labels of each script may bear. What a Russian game calls otherwise bears no other name in it. */
 export function lexiconsOf(items: readonly LabelItem[]): (script: Script) => Lexicon {

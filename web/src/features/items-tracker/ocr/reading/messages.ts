@@ -1,6 +1,6 @@
 import type { LabelItem } from '@raidkit/rules/ocr-match'
-import type { Alphabet, Script } from '../files.ts'
-import type { Refused } from './decoded.ts'
+import type { Alphabet, Script } from '../../../../subjects/ocr/files.ts'
+import type { Refused } from '../../../../subjects/ocr/decoded.ts'
 import type { Find } from './scanPicture.ts'
 
 /** The alphabet of the game's texts, or to be found out for each picture. */

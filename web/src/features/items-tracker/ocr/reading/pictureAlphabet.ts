@@ -1,6 +1,6 @@
 import { labelMatch, type Lexicon } from '@raidkit/rules/ocr-match'
-import type { Alphabet, Script } from '../files.ts'
-import type { Grey } from '../pixels/grey.ts'
+import type { Alphabet, Script } from '../../../../subjects/ocr/files.ts'
+import type { Grey } from '../../../../subjects/ocr/grey.ts'
 import { LEAST_SHOWN, readShapes, shapeNames, shownBy } from '../shapes/readShapes.ts'
 import type { ItemLabel } from './itemLabels.ts'
 import type { Reader } from './reader.ts'

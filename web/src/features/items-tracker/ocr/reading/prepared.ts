@@ -1,4 +1,4 @@
-import type { Grey } from '../pixels/grey.ts'
+import type { Grey } from '../../../../subjects/ocr/grey.ts'
 import { MOST_TILT, straightened, tiltOf } from '../pixels/tilt.ts'
 
 /** A picture in which cells can be looked for: straight. `tilt` is by how many degrees it was turned back. */

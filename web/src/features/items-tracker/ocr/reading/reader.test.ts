@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Grey } from '../pixels/grey.ts'
+import type { Grey } from '../../../../subjects/ocr/grey.ts'
 import { remembering } from './reader.ts'
 
 it('a reader knows again what it has read', async () => {

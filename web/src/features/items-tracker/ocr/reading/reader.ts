@@ -1,6 +1,6 @@
 import { createWorker, OEM, PSM, type ImageLike, type WorkerOptions } from 'tesseract.js'
-import type { Grey } from '../pixels/grey.ts'
-import { pgm } from '../pixels/pgm.ts'
+import type { Grey } from '../../../../subjects/ocr/grey.ts'
+import { pgm } from '../../../../subjects/ocr/pgm.ts'
 
 /** What stands in a line, and how sure the recogniser is, 0 to 1. */
 export type Reading = { text: string; sureness: number }

@@ -7,7 +7,7 @@ import {
   type LabelRead,
   type Lexicon,
 } from '@raidkit/rules/ocr-match'
-import type { Box, Grey } from '../pixels/grey.ts'
+import type { Box, Grey } from '../../../../subjects/ocr/grey.ts'
 import type { ItemBox } from '../pixels/itemBoxes.ts'
 import { belowMark, labelStrip, type Look } from '../pixels/strip.ts'
 import type { Ranked } from '../shapes/rankedNames.ts'

@@ -1,5 +1,5 @@
-import { OCR_CORE, OCR_DATA, OCR_FOLDER, type Alphabet } from '../files.ts'
-import { decoded } from './decoded.ts'
+import { OCR_CORE, OCR_DATA, OCR_FOLDER, type Alphabet } from '../../../../subjects/ocr/files.ts'
+import { decoded } from '../../../../subjects/ocr/decoded.ts'
 import { itemLabels } from './itemLabels.ts'
 import { lexiconsOf } from './lexicons.ts'
 import type { ScanAsk, ScanNews } from './messages.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Refused } from './decoded.ts'
+import type { Refused } from '../../../../subjects/ocr/decoded.ts'
 import type { ScanAsk, ScanNews, ScannedPicture } from './messages.ts'
 
 /** A picture takes seconds; more than these at once are surely a mistake. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useText } from '../../../../i18n/useText.ts'
-import type { Box } from '../pixels/grey.ts'
+import type { Box } from '../../../../subjects/ocr/grey.ts'
 import type { ScannedPicture } from '../reading/messages.ts'
 import { pictureParts } from './pictureParts.ts'
 import { WELL_READ, type Entry } from './review.ts'

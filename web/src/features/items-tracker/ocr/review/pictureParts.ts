@@ -1,4 +1,4 @@
-import type { Box } from '../pixels/grey.ts'
+import type { Box } from '../../../../subjects/ocr/grey.ts'
 
 /** Boxes that stand together, and what to show of the picture around them. */
 export type Part<Placed> = { view: Box; placed: Placed[]; cell: number }

@@ -1,5 +1,5 @@
 import type { StashPieces } from '@raidkit/rules/needs'
-import type { Box } from '../pixels/grey.ts'
+import type { Box } from '../../../../subjects/ocr/grey.ts'
 import type { ScannedPicture } from '../reading/messages.ts'
 
 /** An item that the tracker asks for. */

@@ -1,4 +1,4 @@
-import type { Grey } from '../pixels/grey.ts'
+import type { Grey } from '../../../../subjects/ocr/grey.ts'
 import type { ItemBox } from '../pixels/itemBoxes.ts'
 
 /** A label's line brought to one scale, whatever the screen: `ROWS` rows, levels about 1 where ink is and 0 beside it. */

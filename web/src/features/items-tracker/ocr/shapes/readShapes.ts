@@ -1,6 +1,6 @@
 import { fits, nearEntries, readDistance, readKeys, writtenNames } from '@raidkit/rules/ocr-match'
 import type { ItemSize, Lexicon, WrittenName } from '@raidkit/rules/ocr-match'
-import type { Grey } from '../pixels/grey.ts'
+import type { Grey } from '../../../../subjects/ocr/grey.ts'
 import type { ItemBox } from '../pixels/itemBoxes.ts'
 import { evidenceOf, type Evidence } from './evidence.ts'
 import { drawnFace, type Fit } from './face.ts'

@@ -1,4 +1,4 @@
-import { greyOf, type Grey } from '../pixels/grey.ts'
+import { greyOf, type Grey } from '../../../../subjects/ocr/grey.ts'
 
 /**
  * Reads a PNG of 8 bits and four channels, as a browser's canvas writes it: the tests run where no browser decodes one.

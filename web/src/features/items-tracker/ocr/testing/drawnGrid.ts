@@ -1,4 +1,4 @@
-import type { Grey } from '../pixels/grey.ts'
+import type { Grey } from '../../../../subjects/ocr/grey.ts'
 
 type Item = { column: number; row: number; width: number; height: number }
 type Grid = { x: number; y: number; cell: number; columns: number; rows: number; items?: Item[] }

@@ -1,4 +1,4 @@
-import type { Grey } from '../pixels/grey.ts'
+import type { Grey } from '../../../../subjects/ocr/grey.ts'
 import type { ItemBox } from '../pixels/itemBoxes.ts'
 import { ACROSS, ROWS } from '../shapes/evidence.ts'
 import { drawnFace, type Fit } from '../shapes/face.ts'

@@ -38,7 +38,9 @@ describe('the head of a picture', () => {
   ])('%s', (_, file, head) => expect(pictureHead(file)).toEqual(head))
 
   it('a real file', () => {
-    const file = readFileSync(path.resolve(import.meta.dirname, '../samples/english-1080.png'))
+    const file = readFileSync(
+      path.resolve(import.meta.dirname, '../../features/items-tracker/ocr/samples/english-1080.png'),
+    )
     // Six cells of 63 px and three, with 8 px around.
     expect(pictureHead(file)).toEqual({ format: 'png', width: 394, height: 205 })
   })

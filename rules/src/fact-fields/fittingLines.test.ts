@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { rowsOf } from './rows.ts'
+import { fittingLines } from './fittingLines.ts'
 
 const LINES = [
   { uid: 'u1', name: 'Salewa first aid kit', place: 'salewa', corrected: 2 },
@@ -18,5 +18,5 @@ it.each([
   ['', 'unpriced', ['u2']],
   ['salewa', 'hidden', []],
 ] as const)('%j of %s', (search, show, uids) => {
-  expect(rowsOf(LINES, { search, show, open: '' }).map(({ uid }) => uid)).toEqual(uids)
+  expect(fittingLines(LINES, { search, show }).map(({ uid }) => uid)).toEqual(uids)
 })

@@ -1,7 +1,18 @@
-import type { FactLine } from '@raidkit/contract/corrections'
-import type { FactChoice, FactFilter } from './choice.ts'
+export const FACT_FILTERS = ['all', 'corrected', 'new', 'hidden', 'unpriced'] as const
+export type FactFilter = (typeof FACT_FILTERS)[number]
 
-const FITS: Record<FactFilter, (line: FactLine) => boolean> = {
+/** An entry in the table of its kind, as far as it is searched. */
+type Line = {
+  uid: string
+  name: string
+  place: string
+  corrected?: number | undefined
+  isNew?: true | undefined
+  isHidden?: true | undefined
+  isUnpriced?: true | undefined
+}
+
+const FITS: Record<FactFilter, (line: Line) => boolean> = {
   all: () => true,
   corrected: ({ corrected }) => corrected !== undefined,
   new: ({ isNew }) => isNew === true,
@@ -10,7 +21,10 @@ const FITS: Record<FactFilter, (line: FactLine) => boolean> = {
 }
 
 /** The lines that have every word of the search in their name, place or uid. */
-export function rowsOf(lines: readonly FactLine[], { search, show }: FactChoice): FactLine[] {
+export function fittingLines<Known extends Line>(
+  lines: readonly Known[],
+  { search, show }: { search: string; show: FactFilter },
+): Known[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean)
   return lines.filter((line) => {
     if (!FITS[show](line)) return false

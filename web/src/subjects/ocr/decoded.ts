@@ -1,4 +1,4 @@
-import { greyOf, type Grey } from '../pixels/grey.ts'
+import { greyOf, type Grey } from './grey.ts'
 import { HEAD_BYTES, pictureHead } from './pictureHead.ts'
 
 /** Why a file is not read. */

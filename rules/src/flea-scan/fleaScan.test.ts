@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { nameMatcher, offersIn, type ScannedWord } from './index.ts'
+
+/** Words of one line, `gap` apart, each letter ten wide. */
+function line(y: number, ...texts: string[]): ScannedWord[] {
+  let x = 0
+  return texts.map((text) => {
+    const wide = text.startsWith('|') ? 200 : 8
+    const shown = text.replace('|', '')
+    const word = {
+      text: shown,
+      sureness: 0.9,
+      x0: x + wide,
+      x1: x + wide + 10 * shown.length,
+      y0: y,
+      y1: y + 20,
+    }
+    x = word.x1
+    return word
+  })
+}
+const offer = (text: string, price: number) => ({ text, price, sureness: expect.closeTo(0.9) as number })
+
+describe('offers', () => {
+  it.each([
+    ['a price with its sign', line(0, 'Salewa', '|25', '000', '₽'), [offer('Salewa', 25_000)]],
+    ['the sign within the word', line(0, 'Salewa', '|25000₽'), [offer('Salewa', 25_000)]],
+    ['the sign taken for a letter', line(0, 'Salewa', '|25', '000', 'P'), [offer('Salewa', 25_000)]],
+    ['a separator', line(0, 'Salewa', '|1,250,000'), [offer('Salewa', 1_250_000)]],
+    [
+      'a rating before, a time after',
+      line(0, 'Bo', '3.52', 'Bolts', '|9', '999', '₽', '|12:30'),
+      [offer('Bo Bolts', 9999)],
+    ],
+    ['numbers of the name', line(0, 'AI-2', '7.62x39mm', '|450', '₽'), [offer('AI-2 7.62x39mm', 450)]],
+    ['a count before the price', line(0, 'Bolts', '|60', '|9', '000', '₽'), [offer('Bolts', 9000)]],
+    ['dollars', line(0, 'Salewa', '|250', '$'), []],
+    ['no name', line(0, '|250', '₽'), []],
+    ['no price', line(0, 'Salewa', 'first', 'aid', 'kit'), []],
+    ['zero', line(0, 'Salewa', '|0', '₽'), []],
+    ['beyond all money', line(0, 'Salewa', '|9999999999', '₽'), []],
+  ])('%s', (_, words, offers) => expect(offersIn(words)).toEqual(offers))
+
+  it('are told apart by their lines, in whatever order words come', () => {
+    const words = [...line(100, 'Bolts', '|7', '000', '₽'), ...line(0, 'Salewa', '|25', '000', '₽')]
+    expect(offersIn(words.toReversed())).toEqual([offer('Salewa', 25_000), offer('Bolts', 7000)])
+  })
+
+  it('are as sure as their price', () => {
+    const [name, price] = line(0, 'Salewa', '|25000₽') as [ScannedWord, ScannedWord]
+    const unsure = { ...name, sureness: 0.1 }
+    expect(offersIn([unsure, { ...price, sureness: 0.4 }])[0]?.sureness).toBe(0.4)
+  })
+})
+
+describe('names', () => {
+  const match = nameMatcher([
+    { uid: 'salewa', names: ['Salewa first aid kit', 'Salewa'] },
+    { uid: 'bolts', names: ['Bolts', 'Bolts'] },
+    { uid: 'screws', names: ['Pack of screws', 'Screws'] },
+  ])
+
+  it.each([
+    ['Salewa first aid kit', 'salewa', 1],
+    ['salewa', 'salewa', 1],
+    ['Sa1ewa first ald kit', 'salewa', 0.6],
+    ['Bo Bolts', 'bolts', 0.6],
+    ['Pack ofscrews', 'screws', 0.6],
+  ])('%s', (text, uid, least) => {
+    const [first] = match(text)
+    expect(first?.uid).toBe(uid)
+    expect(first?.score).toBeGreaterThanOrEqual(least)
+  })
+
+  it.each(['', '!!!', 'xyzzy'])('%j is nobody’s', (text) => expect(match(text)).toEqual([]))
+})

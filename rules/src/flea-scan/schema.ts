@@ -1,0 +1,15 @@
+/** A word as a recogniser found it: where it stands in the picture, and how sure it is, 0 to 1. */
+export type ScannedWord = {
+  text: string
+  sureness: number
+  x0: number
+  y0: number
+  x1: number
+  y1: number
+}
+
+/** A line of the flea market: what stands before its price, and how sure the price is; names are found among all there are. */
+export type ScannedOffer = { text: string; price: number; sureness: number }
+
+/** An item that a text may mean; 1: its very name. */
+export type NameMatch = { uid: string; score: number }

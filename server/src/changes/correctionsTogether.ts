@@ -1,0 +1,67 @@
+import { Correction } from '@raidkit/contract/corrections'
+import { Refusal } from '@raidkit/contract/errors'
+import { z } from 'zod'
+import type { CorrectionRow } from '../store/tables/corrections.ts'
+import { mustBe, note, type Change, type Entry, type Undoing } from './change.ts'
+import { correctionFaults, nameOf, type Wanted } from './checkCorrections.ts'
+import { checked, hold, kept, publishChange, put, type Facts, type Kept, type Seen } from './correction.ts'
+
+/** Many corrections as one line of the trail, undone together. */
+export const CORRECTIONS_CHANGE = 'corrections'
+
+const Lines = z.array(Correction.strip()).nullable()
+
+/** Lays values over facts, or takes them away, all or none; returns the line of the trail that undoes all of it. */
+export async function changeTogether(change: Change & Facts, wanted: readonly Seen[]): Promise<string> {
+  const known = await checked(change, wanted)
+  const before = wanted.flatMap((one) => kept(known.get(nameOf(one))) ?? [])
+  for (const one of wanted) await put(change, one)
+  publishChange(change)
+  return noteTogether(change, before, wanted)
+}
+
+export async function undoTogether(change: Undoing, entry: Entry): Promise<void> {
+  await hold(change)
+  const rows = await change.store.corrections.all()
+  const wanted = await undoneTogether(change, entry, rows)
+  const [fault] = correctionFaults(change.catalog, rows, wanted)
+  if (fault) throw new Refusal('version_conflict', `version_conflict: ${fault.detail ?? fault.why}`)
+  publishChange(change)
+}
+
+/** What an entry left is undone where all of it still lies there; returns what was written. */
+export async function undoneTogether(
+  change: Change,
+  { before, after }: Pick<Entry, 'before' | 'after'>,
+  rows: readonly CorrectionRow[],
+): Promise<Wanted[]> {
+  const [was, left] = [Lines.parse(before) ?? [], Lines.parse(after) ?? []]
+  const old = new Map(was.map((one) => [nameOf(one), one]))
+  const keys = new Map([...left, ...was].map((one) => [nameOf(one), one]))
+  const standing = rows.filter((row) => keys.has(nameOf(row))).flatMap((row) => kept(row) ?? [])
+  mustBe(byName(standing), byName(left))
+  const wanted = [...keys].map(([name, { entity, uid, field }]) => {
+    const value = old.get(name)?.value
+    return { entity, uid, field, ...(value !== undefined && { value }) }
+  })
+  for (const one of wanted) await put(change, one)
+  await noteTogether(change, left, wanted)
+  return wanted
+}
+
+function byName(lines: readonly Kept[]): Record<string, unknown> {
+  return Object.fromEntries(lines.map((one) => [nameOf(one), one.value]))
+}
+
+async function noteTogether(
+  change: Change,
+  before: readonly Kept[],
+  wanted: readonly Wanted[],
+): Promise<string> {
+  const after = wanted.flatMap(({ entity, uid, field, value }) =>
+    value === undefined ? [] : [{ entity, uid, field, value }],
+  )
+  const kinds = [...new Set(wanted.map(({ entity }) => entity))]
+  const target = `${wanted.length} ${kinds.join(' ')}`
+  return note(change, { what: CORRECTIONS_CHANGE, target, before, after })
+}

@@ -1,0 +1,44 @@
+import type { Catalog } from '@raidkit/catalog/load'
+import type { FactLine } from '@raidkit/contract/corrections'
+import type { FactKind } from '@raidkit/rules/fact-fields'
+
+type Entry = { kind: FactKind; uid: string; entry: object }
+
+/** What an entry is called, and where it belongs. */
+export function wordsOf({ kind, uid, entry }: Entry, catalog: Catalog): Pick<FactLine, 'name' | 'place'> {
+  const text = (field: string) => {
+    const value: unknown = Reflect.get(entry, field)
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+  }
+  const itemName = (item: string) => catalog.itemsByUid.get(item)?.name ?? item
+  if (kind === 'item') return { name: text('name'), place: text('url') }
+  if (kind === 'quest') return { name: text('name'), place: text('trader') }
+  if (kind === 'tag') return { name: text('name'), place: text('count') }
+  if (kind === 'offer') return { name: itemName(uid), place: tradersOf(Reflect.get(entry, 'buy')) }
+  const gives: unknown = Reflect.get(entry, 'gives')
+  const name = itemName(String(Reflect.get(Object(gives), 'itemUid')))
+  const place =
+    kind === 'craft' ? `${text('station')} ${text('level')}` : `${text('trader')} ${text('loyaltyLevel')}`
+  return { name, place }
+}
+
+function tradersOf(offers: unknown): string {
+  const names = Array.isArray(offers) ? offers.map(({ trader }: { trader: string }) => trader) : []
+  return [...new Set(names)].join(', ')
+}
+
+const UID = /[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g
+
+/** The names of items and quests that values name by their uid. */
+export function namesIn(
+  values: unknown,
+  { itemsByUid, questsByUid }: Pick<Catalog, 'itemsByUid' | 'questsByUid'>,
+): Record<string, string> {
+  const uids = new Set(JSON.stringify(values).match(UID))
+  return Object.fromEntries(
+    [...uids].flatMap((uid) => {
+      const name = itemsByUid.get(uid)?.name ?? questsByUid.get(uid)?.name
+      return name === undefined ? [] : [[uid, name]]
+    }),
+  )
+}

@@ -1,0 +1,54 @@
+import type { Offers } from '@raidkit/catalog/lazy'
+import type { Catalog } from '@raidkit/catalog/load'
+import type { CompareKind, Side } from '@raidkit/rules/fact-compare'
+import { cashPrice, type CashOffer } from '@raidkit/rules/offers'
+
+const GUN_KINDS: ReadonlySet<string> = new Set(['gun'])
+
+/** Guns and their presets. */
+export function gunUids({ inputs }: Pick<Catalog, 'inputs'>): Set<string> {
+  const guns = new Set(
+    inputs.items.filter(({ kinds }) => kinds?.some((kind) => GUN_KINDS.has(kind))).map(({ uid }) => uid),
+  )
+  const presets = inputs.items.filter(({ presetOf }) => presetOf !== undefined && guns.has(presetOf))
+  return new Set([...guns, ...presets.map(({ uid }) => uid)])
+}
+
+/** The entries of a catalogue as pages have them. */
+export function sideOf(kind: Exclude<CompareKind, 'offer'>, catalog: Catalog): Side {
+  if (kind === 'quest') return catalog.questsByUid
+  if (kind === 'craft') return byUid(catalog.crafts)
+  if (kind === 'barter') return byUid(catalog.barters)
+  const guns = gunUids(catalog)
+  return byUid(catalog.items.filter(({ uid }) => guns.has(uid)))
+}
+
+/** What items and quests were made from. */
+export function recordsOf(kind: CompareKind, { inputs }: Catalog): Side | undefined {
+  if (kind === 'quest') return byUid(inputs.quests)
+  return kind === 'gun' ? byUid(inputs.items) : undefined
+}
+
+/** What traders ask and pay for each item, at prices of today, as corrections have them. */
+export function offerSide(offers: Offers, catalog: Pick<Catalog, 'items' | 'game'>): Side {
+  const factor = offers.isCurrent ? 1 : catalog.game.traderPrices.since110.buyFactor
+  const none: readonly CashOffer[] = []
+  return new Map(
+    catalog.items.map(({ uid }) => [
+      uid,
+      {
+        buy: (offers.buy.get(uid) ?? none).map(({ itemUid: _item, ...offer }) => todays(offer, factor)),
+        sell: offers.sell.get(uid) ?? [],
+        sellPve: offers.sellPve.get(uid),
+      },
+    ]),
+  )
+}
+
+export function todays<Offer extends Omit<CashOffer, 'itemUid'>>(offer: Offer, factor: number): Offer {
+  return factor === 1 ? offer : { ...offer, ...cashPrice(offer, factor) }
+}
+
+function byUid(list: readonly { uid: string }[]): Side {
+  return new Map(list.map((one) => [one.uid, one]))
+}

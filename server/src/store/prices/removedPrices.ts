@@ -1,0 +1,79 @@
+import { DAY_MS, HOUR_MS } from '@raidkit/rules/time'
+import { sql } from 'drizzle-orm'
+import type { Db } from '../database.ts'
+import type { PriceObservation } from './prices.ts'
+
+type Named = Pick<PriceObservation, 'item' | 'mode' | 'observedAt' | 'source'>
+
+/** What follows from an observation that never should have been: all in the caller's transaction. */
+export function removedPrices(db: Db) {
+  return {
+    /** Removes observations with what was rolled up of them; returns those that were there. */
+    async remove(points: readonly Named[]): Promise<number> {
+      let removed = 0
+      for (const { item, mode, observedAt, source } of points) {
+        const { rowCount } = await db.execute(sql`
+          delete from price_points
+          where item = ${item} and mode = ${mode} and observed_at = ${observedAt} and source = ${source}`)
+        removed += rowCount ?? 0
+        if (rowCount) await rollUpAgain(db, { item, mode, atMs: observedAt.getTime() })
+      }
+      return removed
+    },
+
+    /**
+     * The price of an item goes back to the newest observation that is left, or to the newest hour or day where
+     * those are older; where nothing is left, so is no price. Who works prices out goes on from there.
+     */
+    async resetCurrent(mode: string, item: string): Promise<void> {
+      const { rows } = await db.execute<{ at: Date }>(sql`
+        select observed_at as at, lowest_rub, average_rub, offers from (
+          (select observed_at, lowest_rub, average_rub, offers from price_points
+            where item = ${item} and mode = ${mode} order by observed_at desc, lowest_rub limit 1)
+          union all
+          (select at, lowest_min, average_mean, offers_mean from price_hours
+            where item = ${item} and mode = ${mode} order by at desc limit 1)
+          union all
+          (select at, lowest_min, average_mean, offers_mean from price_days
+            where item = ${item} and mode = ${mode} order by at desc limit 1)
+        ) as left_over order by at desc limit 1`)
+      const [newest] = rows
+      if (!newest) {
+        await db.execute(sql`delete from current_prices where mode = ${mode} and item = ${item}`)
+        return
+      }
+      const { at, lowest_rub, average_rub, offers } = newest as Record<string, unknown> // the columns above
+      await db.execute(sql`
+        update current_prices set observed_at = ${at}, last_low = ${lowest_rub}, price = ${lowest_rub},
+          average_rub = ${average_rub}, offers = ${offers}
+        where mode = ${mode} and item = ${item}`)
+    },
+  }
+}
+
+type Place = { item: string; mode: string; atMs: number }
+
+/** The hour and the day of one item from what is left of them; those of others stay as they are. */
+async function rollUpAgain(db: Db, { item, mode, atMs }: Place): Promise<void> {
+  const hour = new Date(Math.floor(atMs / HOUR_MS) * HOUR_MS)
+  const day = new Date(Math.floor(atMs / DAY_MS) * DAY_MS)
+  const isOne = sql`item = ${item} and mode = ${mode}`
+  await db.execute(sql`delete from price_hours where ${isOne} and at = ${hour}`)
+  await db.execute(sql`
+    insert into price_hours
+      (item, mode, at, lowest_min, lowest_mean, average_mean, offers_mean, offers_min, samples)
+    select item, mode, ${hour}::timestamptz, min(lowest_rub), round(avg(lowest_rub)), round(avg(average_rub)),
+      round(avg(offers)), min(offers), count(*)
+    from price_points
+    where ${isOne} and observed_at >= ${hour} and observed_at < ${new Date(hour.getTime() + HOUR_MS)}
+    group by item, mode`)
+  await db.execute(sql`delete from price_days where ${isOne} and at = ${day}`)
+  await db.execute(sql`
+    insert into price_days
+      (item, mode, at, lowest_min, lowest_mean, average_mean, offers_mean, offers_min, samples)
+    select item, mode, ${day}::timestamptz, min(lowest_min), round(avg(lowest_mean)), round(avg(average_mean)),
+      round(avg(offers_mean)), min(offers_min), sum(samples)
+    from price_hours
+    where ${isOne} and at >= ${day} and at < ${new Date(day.getTime() + DAY_MS)}
+    group by item, mode`)
+}

@@ -1,0 +1,77 @@
+import type { CompareKind, CompareSource } from '@raidkit/rules/fact-compare'
+import { useSearchParams } from 'react-router'
+import { useText } from '../../../i18n/useText.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { useFaultText } from '../facts/useFaultText.ts'
+import { choiceOf, withChoice, type CompareChoice } from './choice.ts'
+import { Compared } from './Compared.tsx'
+import { CompareSources } from './CompareSources.tsx'
+import { useComparison } from './useComparison.ts'
+
+type Props = { kind: CompareKind; title: string }
+
+/** Facts of one kind beside those of somebody else, row by row. */
+export function ComparePanel({ kind, title }: Props) {
+  const t = useText()
+  const [params, setParams] = useSearchParams()
+  const choice = choiceOf(params)
+  const source: CompareSource = choice.source ?? (kind === 'quest' ? 'file' : 'feed')
+  const comparison = useComparison(kind, source)
+  const { data, error, again, sources } = comparison
+  const choose = (change: Partial<CompareChoice>) =>
+    setParams(withChoice(params, { ...choice, ...change }), { replace: true, preventScrollReset: true })
+  return (
+    <>
+      <PageHeading note={t(`adminCompare.notes.${kind}`)}>{title}</PageHeading>
+      <CompareSources
+        kind={kind}
+        source={source}
+        fileName={comparison.fileName}
+        isReading={comparison.isReading}
+        onSource={(next) => choose({ source: next, show: 'all', open: '' })}
+        onFile={(file) => void comparison.open(file)}
+      />
+      {error ? (
+        <ErrorState onRetry={() => void again()} />
+      ) : sources && !sources.includes(source) ? (
+        <EmptyState title={t('adminCompare.noFeed')} text={t('adminCompare.noFeedText')} />
+      ) : data ? (
+        data.faults.length > 0 ? (
+          <FileFaults faults={data.faults} />
+        ) : (
+          <Compared {...{ kind, source, title, choice, choose, data, again }} />
+        )
+      ) : source === 'file' && !comparison.isReading ? (
+        <EmptyState title={t('adminCompare.noFile')} text={t('adminCompare.noFileText')} />
+      ) : (
+        <Skeleton className="mt-4 h-96" />
+      )}
+    </>
+  )
+}
+
+type Faults = { faults: readonly { row: number; field: string; why: string }[] }
+
+function FileFaults({ faults }: Faults) {
+  const t = useText()
+  const faultText = useFaultText()
+  return (
+    <div className="mt-4" role="alert">
+      <Notice tone="danger" title={t('adminCompare.badFile')}>
+        <ul className="mt-1 list-disc ps-5">
+          {faults.map(({ row, field, why }) => (
+            <li key={`${row} ${field}`}>
+              {why === 'shape'
+                ? t('adminCompare.badShape')
+                : `${t('admin.facts.row', { row })}, ${field}: ${faultText(why)}`}
+            </li>
+          ))}
+        </ul>
+      </Notice>
+    </div>
+  )
+}

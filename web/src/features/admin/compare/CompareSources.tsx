@@ -1,0 +1,62 @@
+import { COMPARE_SOURCES, type CompareKind, type CompareSource } from '@raidkit/rules/fact-compare'
+import { useId } from 'react'
+import { useText } from '../../../i18n/useText.ts'
+import { buttonClasses } from '../../../ui/buttonClasses.ts'
+import { Segmented } from '../../../ui/Segmented.tsx'
+import { Spinner } from '../../../ui/Spinner.tsx'
+
+type Props = {
+  kind: CompareKind
+  source: CompareSource
+  fileName: string | undefined
+  isReading: boolean
+  onSource: (source: CompareSource) => void
+  onFile: (file: File) => void
+}
+
+/** What the feed never has is not offered; what it does not have now says so when chosen. */
+function offered(kind: CompareKind): CompareSource[] {
+  return COMPARE_SOURCES.filter((one) => {
+    if (one === 'presets') return kind === 'gun'
+    return one !== 'feed' || kind !== 'quest'
+  })
+}
+
+export function CompareSources({ kind, source, fileName, isReading, onSource, onFile }: Props) {
+  const t = useText()
+  const id = useId()
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      <Segmented
+        wraps
+        label={t('adminCompare.source')}
+        value={source}
+        onChange={onSource}
+        segments={offered(kind).map((value) => ({ value, label: t(`adminCompare.sources.${value}`) }))}
+      />
+      {source === 'file' && (
+        <div className="flex min-w-0 flex-wrap items-center gap-2">
+          <label
+            htmlFor={id}
+            className={`${buttonClasses({})} cursor-pointer focus-within:outline-2 focus-within:outline-accent`}
+          >
+            {t('adminCompare.choose')}
+            <input
+              id={id}
+              type="file"
+              accept=".json,.csv,application/json,text/csv"
+              className="sr-only"
+              onChange={(event) => {
+                const [file] = event.currentTarget.files ?? []
+                if (file) onFile(file)
+                event.currentTarget.value = '' // the same file again, once it was mended
+              }}
+            />
+          </label>
+          {isReading && <Spinner />}
+          {fileName !== undefined && <span className="min-w-0 text-sm wrap-anywhere">{fileName}</span>}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import type { compareFacts } from '@raidkit/contract/compare'
+import type { ReplyOf } from '@raidkit/contract/call'
+import type { CompareKind, CompareSource } from '@raidkit/rules/fact-compare'
+import { useText } from '../../../i18n/useText.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { useListKeys } from '../../../ui/rows/useListKeys.ts'
+import { SearchInput } from '../../../ui/SearchInput.tsx'
+import { Select } from '../../../ui/Select.tsx'
+import { useFaultText } from '../facts/useFaultText.ts'
+import { COMPARE_FILTERS, type CompareChoice } from './choice.ts'
+import { CompareTable } from './CompareTable.tsx'
+import { CompareTools } from './CompareTools.tsx'
+import { countsOf, rowsOf } from './rows.ts'
+import { useDecisions } from './useDecisions.ts'
+
+type Props = {
+  kind: CompareKind
+  source: CompareSource
+  title: string
+  choice: CompareChoice
+  choose: (change: Partial<CompareChoice>) => void
+  data: ReplyOf<typeof compareFacts>
+  again: () => Promise<void>
+}
+
+/** What differs: counts, filters, and the rows with what is made of them. */
+export function Compared({ kind, source, title, choice, choose, data, again }: Props) {
+  const t = useText()
+  const faultText = useFaultText()
+  const decisions = useDecisions({ kind, source, again })
+  const rows = rowsOf(data.rows, choice)
+  const counts = countsOf(data.rows)
+  const { list, kept, onKeyDown } = useListKeys(rows.length, () => undefined)
+  return (
+    // The keys belong to the field and the links inside; the box only hears them.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- see above
+    <div ref={list} onKeyDown={onKeyDown} className="mt-4">
+      <div className="grid gap-3 sm:grid-cols-3">
+        <div className="sm:col-span-2">
+          <Field label={t('admin.facts.search')}>
+            <SearchInput value={choice.search} maxLength={200} onChange={(search) => choose({ search })} />
+          </Field>
+        </div>
+        <Field label={t('admin.facts.filter')}>
+          <Select
+            value={choice.show}
+            onChange={(show) => choose({ show })}
+            options={COMPARE_FILTERS.map((value) => ({
+              ...{ value, label: t(`adminCompare.filters.${value}`, { count: counts[value] }) },
+            }))}
+          />
+        </Field>
+      </div>
+      <p className="my-2 text-sm text-muted" aria-live="polite">
+        {t('adminCompare.counts', { ...counts, same: data.same })}
+      </p>
+      {source === 'presets' && <Notice>{t('adminCompare.presetsNote')}</Notice>}
+      {decisions.fault && (
+        <div role="alert" className="my-2">
+          <Notice tone="danger">{`${decisions.fault.field}: ${faultText(decisions.fault.why)}`}</Notice>
+        </div>
+      )}
+      <CompareTools {...{ kind, source, rows, choice, decisions }} />
+      {rows.length === 0 ? (
+        <EmptyState title={t(data.rows.length === 0 ? 'adminCompare.nothing' : 'admin.facts.none')} />
+      ) : (
+        <CompareTable
+          caption={title}
+          names={data.names}
+          canAccept={source !== 'presets'}
+          onOpen={(open) => choose({ open })}
+          {...{ rows, kept, decisions, open: choice.open }}
+        />
+      )}
+    </div>
+  )
+}

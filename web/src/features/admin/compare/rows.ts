@@ -1,0 +1,79 @@
+import type { ComparedRow } from '@raidkit/contract/compare'
+import type { FactChange } from '@raidkit/contract/corrections'
+import { csvText } from '@raidkit/rules/csv'
+import { FACT_KIND_OF, type CompareKind } from '@raidkit/rules/fact-compare'
+import { COMPARE_FILTERS, type CompareChoice, type CompareFilter } from './choice.ts'
+
+const FITS: Record<CompareFilter, (row: ComparedRow) => boolean> = {
+  all: ({ isIgnored }) => !isIgnored,
+  changed: ({ isIgnored, state }) => !isIgnored && state === 'changed',
+  new: ({ isIgnored, state }) => !isIgnored && state === 'new',
+  gone: ({ isIgnored, state }) => !isIgnored && state === 'gone',
+  wrong: ({ isIgnored, fault }) => !isIgnored && fault !== undefined,
+  ignored: ({ isIgnored }) => isIgnored === true,
+}
+
+/** The rows of a filter that have every word of the search in their name, place or uid. */
+export function rowsOf(
+  rows: readonly ComparedRow[],
+  { search, show }: Pick<CompareChoice, 'search' | 'show'>,
+): ComparedRow[] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
+  return rows.filter((row) => {
+    if (!FITS[show](row)) return false
+    const text = `${row.name} ${row.place} ${row.uid}`.toLowerCase()
+    return words.every((word) => text.includes(word))
+  })
+}
+
+export function countsOf(rows: readonly ComparedRow[]): Record<CompareFilter, number> {
+  const counts = COMPARE_FILTERS.map((filter) => [filter, rows.filter(FITS[filter]).length])
+  return Object.fromEntries(counts) as Record<CompareFilter, number> // safe: one for each filter
+}
+
+/** What accepting a row means. */
+export function changesOf(kind: CompareKind, { uid, fields }: ComparedRow): FactChange[] {
+  return fields.map(({ field, theirs, seen, isRemoval }) => ({
+    ...{ entity: FACT_KIND_OF[kind], uid, field, seen },
+    ...(!isRemoval && { value: theirs as NonNullable<FactChange['value']> | null }), // safe: it came as JSON
+  }))
+}
+
+/** The server takes no more at once: all of them or none. */
+const MOST_CHANGES = 1_000
+const MOST_LETTERS = 600_000
+
+/** The first rows that can be accepted together. */
+export function acceptable(kind: CompareKind, rows: readonly ComparedRow[]): ComparedRow[] {
+  let [changes, letters] = [0, 0]
+  return rows.filter((row) => {
+    if (row.fault) return false
+    changes += row.fields.length
+    letters += JSON.stringify(changesOf(kind, row)).length
+    return changes <= MOST_CHANGES && letters <= MOST_LETTERS
+  })
+}
+
+/** A value as people read it: what it names is called by its name. */
+export function valueText(value: unknown, names: Readonly<Record<string, string>>): string {
+  if (value === null || value === undefined) return '–'
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  return text.replaceAll(UID, (uid) => names[uid] ?? uid)
+}
+
+const UID = /[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g
+const COLUMNS = ['uid', 'name', 'place', 'state', 'field', 'ours', 'theirs', 'ignored', 'fault']
+
+/** A line for each field that differs. */
+export function differencesText(rows: readonly ComparedRow[]): string {
+  const cell = (value: unknown) => (value === null ? '' : valueText(value, {}))
+  return csvText([
+    COLUMNS,
+    ...rows.flatMap(({ uid, name, place, state, fields, isIgnored, fault }) =>
+      fields.map(({ field, ours, theirs }) => [
+        ...[uid, name, place, state, field, cell(ours), cell(theirs)],
+        ...[isIgnored ? 'true' : '', fault ? `${fault.field} ${fault.why}` : ''],
+      ]),
+    ),
+  ])
+}

@@ -1,0 +1,50 @@
+import { compareFacts, MOST_FILE_LETTERS } from '@raidkit/contract/compare'
+import type { ReplyOf } from '@raidkit/contract/call'
+import type { CompareKind, CompareSource } from '@raidkit/rules/fact-compare'
+import { useState } from 'react'
+import { send } from '../../../api/send.ts'
+import { showToast } from '../../../api/toasts.ts'
+import { useCall } from '../../../api/useCall.ts'
+import { useErrorText } from '../../../api/useErrorText.ts'
+import { useText } from '../../../i18n/useText.ts'
+
+type Comparison = ReplyOf<typeof compareFacts>
+type Opened = { name: string; text: string; compared: Comparison }
+
+/** What differs from a source, asked for anew after each change; a file is compared when it is opened. */
+export function useComparison(kind: CompareKind, source: CompareSource) {
+  const t = useText()
+  const errorText = useErrorText()
+  const [file, setFile] = useState<Opened>()
+  const [isReading, setIsReading] = useState(false)
+  const isFile = source === 'file'
+  const asked = useCall(compareFacts, { kind, source }, { staleTime: 0, enabled: !isFile })
+  const compare = async (name: string, text: string) => {
+    setIsReading(true)
+    try {
+      setFile({ name, text, compared: await send(compareFacts, { kind, source: 'file', text }) })
+    } catch (error) {
+      showToast({ text: errorText(error), tone: 'danger' })
+    } finally {
+      setIsReading(false)
+    }
+  }
+  const open = async (chosen: File) => {
+    if (chosen.size > MOST_FILE_LETTERS) {
+      showToast({ text: t('adminCompare.tooLarge'), tone: 'danger' })
+      return
+    }
+    await compare(chosen.name, await chosen.text())
+  }
+  const again = async () => {
+    if (isFile && file) await compare(file.name, file.text)
+    else await asked.refetch()
+  }
+  return {
+    ...{ open, again, isReading, fileName: file?.name },
+    /** What can be compared with; a file always can. */
+    sources: asked.data?.sources,
+    data: isFile ? file?.compared : asked.data,
+    error: isFile ? null : asked.error,
+  }
+}

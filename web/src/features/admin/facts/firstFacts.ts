@@ -1,0 +1,16 @@
+import { listFacts } from '@raidkit/contract/corrections'
+import type { ReplyOf } from '@raidkit/contract/call'
+import type { FactKind } from '@raidkit/rules/fact-fields'
+import type { Load } from '../../../api/loaders.ts'
+import { FIRST_ROWS } from '../../../ui/rows/pagedRows.ts'
+import { choiceOf, type FactChoice } from './choice.ts'
+
+/** The first lines that an address asks for, which the page comes with; all of them are asked for afterwards. */
+export type FirstFacts = ReplyOf<typeof listFacts> & Pick<FactChoice, 'search' | 'show'>
+
+export function firstFacts(kind: FactKind): Load<FirstFacts> {
+  return async ({ ask, url }) => {
+    const { search, show } = choiceOf(url.searchParams)
+    return { ...(await ask(listFacts, { kind, search, show, limit: FIRST_ROWS })), search, show }
+  }
+}

@@ -1,0 +1,55 @@
+import type { CachedItem } from '@raidkit/rules/items'
+import { useId, useState } from 'react'
+import { Input } from '../../../ui/Input.tsx'
+
+type Props = {
+  label: string
+  uid: string | undefined
+  items: readonly CachedItem[]
+  onPick: (uid: string | undefined) => void
+}
+
+const MOST_SUGGESTED = 30
+
+/** An item by its name, with the browser's own list of suggestions. */
+export function ItemField({ label, uid, items, onPick }: Props) {
+  const list = useId()
+  const [typed, setTyped] = useState<string>()
+  const name = items.find((item) => item.uid === uid)?.name ?? ''
+  const change = (text: string) => {
+    const whole = text.trim().toLowerCase()
+    const found = items.find((item) => item.name.toLowerCase() === whole)
+    setTyped(found ? undefined : text)
+    if (found || whole === '') onPick(found?.uid)
+  }
+  return (
+    <>
+      <Input
+        list={list}
+        autoComplete="off"
+        aria-label={label}
+        aria-invalid={uid === undefined}
+        value={typed ?? name}
+        maxLength={200}
+        onChange={({ target }) => change(target.value)}
+        onBlur={() => setTyped(undefined)}
+      />
+      <datalist id={list}>
+        {/* Only while they are asked for: thousands of them for each row. */}
+        {typed !== undefined &&
+          suggested(typed, items).map((item) => (
+            <option key={item.uid} value={item.name}>
+              {item.shortName}
+            </option>
+          ))}
+      </datalist>
+    </>
+  )
+}
+
+function suggested(typed: string, items: readonly CachedItem[]): CachedItem[] {
+  const part = typed.trim().toLowerCase()
+  const fits = ({ name, shortName }: CachedItem) =>
+    name.toLowerCase().includes(part) || shortName.toLowerCase().includes(part)
+  return items.filter(fits).slice(0, MOST_SUGGESTED)
+}

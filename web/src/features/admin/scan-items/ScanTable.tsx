@@ -1,0 +1,87 @@
+import { numberText } from '@raidkit/rules/display'
+import type { CachedItem } from '@raidkit/rules/items'
+import { useLanguage } from '../../../i18n/TextsProvider.tsx'
+import { useText } from '../../../i18n/useText.ts'
+import { Badge } from '../../../ui/Badge.tsx'
+import { Checkbox } from '../../../ui/Checkbox.tsx'
+import { Input } from '../../../ui/Input.tsx'
+import { Table } from '../../../ui/Table.tsx'
+import type { Column } from '../../../ui/tableTypes.ts'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import { ItemField } from './ItemField.tsx'
+import { isTwice, priceOf, SURE, type ReviewRow } from './review.ts'
+
+type Props = {
+  rows: readonly ReviewRow[]
+  items: readonly CachedItem[]
+  onChange: (id: number, change: Partial<ReviewRow>) => void
+}
+
+/** Offers that were read: confirmed, mended or dropped, one by one. */
+export function ScanTable({ rows, items, onChange }: Props) {
+  const t = useText()
+  const language = useLanguage()
+  const columns: Column<ReviewRow>[] = [
+    {
+      id: 'kept',
+      header: t('adminScan.columns.kept'),
+      cell: ({ id, text, isKept }) => (
+        <Checkbox
+          className="min-h-11 min-w-11 justify-center"
+          checked={isKept}
+          onChange={(checked) => onChange(id, { isKept: checked })}
+          label={<VisuallyHidden>{t('adminScan.keep', { text })}</VisuallyHidden>}
+        />
+      ),
+    },
+    {
+      id: 'text',
+      header: t('adminScan.columns.text'),
+      heading: true,
+      cell: ({ text, picture }) => (
+        <span className="wrap-anywhere">
+          {text} <span className="block text-xs font-normal text-muted">{picture}</span>
+        </span>
+      ),
+    },
+    {
+      id: 'item',
+      header: t('adminScan.columns.item'),
+      cell: ({ id, text, uid }) => (
+        <ItemField
+          label={t('adminScan.itemOf', { text })}
+          uid={uid}
+          items={items}
+          onPick={(picked) => onChange(id, { uid: picked })}
+        />
+      ),
+    },
+    {
+      id: 'price',
+      header: t('adminScan.columns.price'),
+      cell: ({ id, text, price }) => (
+        <Input
+          inputMode="numeric"
+          aria-label={t('adminScan.priceOf', { text })}
+          aria-invalid={priceOf(price) === undefined}
+          value={price}
+          maxLength={16}
+          onChange={({ target }) => onChange(id, { price: target.value })}
+        />
+      ),
+    },
+    {
+      id: 'confidence',
+      header: t('adminScan.columns.confidence'),
+      cell: (row) => (
+        <span className="flex flex-wrap gap-1">
+          <Badge tone={row.confidence >= SURE ? 'up' : 'warning'}>
+            {`${numberText(Math.round(row.confidence * 100), language)} %`}
+          </Badge>
+          {isTwice(row, rows) && <Badge>{t('adminScan.twice')}</Badge>}
+        </span>
+      ),
+    },
+  ]
+  return <Table caption={t('adminScan.rows')} columns={columns} rows={rows} rowKey={({ id }) => String(id)} />
+}

@@ -1,0 +1,12 @@
+import type { ScannedOffer } from '@raidkit/rules/flea-scan'
+import type { Alphabet } from '../../../subjects/ocr/files.ts'
+import type { Refused } from '../../../subjects/ocr/decoded.ts'
+
+/** To the thread that reads: once. Ending the thread is how it is stopped. */
+export type FleaAsk = { files: readonly File[]; alphabet: Alphabet }
+
+export type FleaNews =
+  | { type: 'picture'; number: number; offers: ScannedOffer[] }
+  | { type: 'refused'; number: number; why: Refused }
+  | { type: 'done' }
+  | { type: 'failed'; message: string }

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { pictureKey } from './pictureKey.ts'
+import { isTwice, offersOf, priceOf, withPicture, type ReviewRow } from './review.ts'
+
+const match = (text: string) => (text === 'Salewa' ? [{ uid: 's', score: 1 }] : [])
+const picture = (...offers: [string, number, number][]) => ({
+  name: 'a.png',
+  offers: offers.map(([text, price, sureness]) => ({ text, price, sureness })),
+})
+const row = (change: Partial<ReviewRow>): ReviewRow => ({
+  ...{ id: 1, picture: 'a.png', text: 'Salewa', uid: 's', price: '5', confidence: 1, isKept: true },
+  ...change,
+})
+
+describe('what was read', () => {
+  it('is kept where it is sure, once', () => {
+    const rows = withPicture([], picture(['Salewa', 5, 0.9], ['Salewa', 5, 0.9], ['Salewa', 6, 0.5]), match)
+    expect(rows.map(({ id, isKept }) => [id, isKept])).toEqual([
+      [1, true],
+      [2, false],
+      [3, false],
+    ])
+    expect(isTwice(rows[1]!, rows)).toBe(true)
+    expect(withPicture(rows, picture(['Salewa', 5, 1]), match).at(-1)).toMatchObject({ id: 4, isKept: false })
+  })
+
+  it('may be nobody’s name', () => {
+    expect(withPicture([], picture(['xyzzy', 5, 1]), match)).toMatchObject([
+      { uid: undefined, confidence: 0, isKept: false },
+    ])
+  })
+})
+
+it.each([
+  ['25 000', 25_000],
+  ['25.000', 25_000],
+  ['1', 1],
+  ['0', undefined],
+  ['-5', undefined],
+  ['', undefined],
+  ['9999999999', undefined],
+])('%s as a price', (typed, price) => expect(priceOf(typed)).toBe(price))
+
+it.each([
+  ['all is there', [row({}), row({ isKept: false, uid: undefined })], [{ uid: 's', price: 5 }]],
+  ['no item', [row({ uid: undefined })], undefined],
+  ['no price', [row({ price: 'x' })], undefined],
+])('is saved: %s', (_, rows, offers) => expect(offersOf(rows)).toEqual(offers))
+
+it('pictures are told apart by their bytes', async () => {
+  const key = (text: string) => pictureKey(new Blob([text]))
+  expect(await key('a')).toBe(await key('a'))
+  expect(await key('a')).not.toBe(await key('b'))
+})

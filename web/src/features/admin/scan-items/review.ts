@@ -1,0 +1,63 @@
+import type { NameMatch, ScannedOffer } from '@raidkit/rules/flea-scan'
+
+/** An offer that was read, as the operator sees and mends it. */
+export type ReviewRow = {
+  id: number
+  picture: string
+  /** As it was read. */
+  text: string
+  uid: string | undefined
+  price: string
+  /** 0 to 1, of name and price together. */
+  confidence: number
+  /** Is to be saved. */
+  isKept: boolean
+}
+
+/** Below this the operator is asked to look. */
+export const SURE = 0.6
+
+/** The rows of a picture after those that are there. Doubtful ones and those that are there already wait for a word. */
+export function withPicture(
+  rows: readonly ReviewRow[],
+  { name, offers }: { name: string; offers: readonly ScannedOffer[] },
+  match: (text: string) => NameMatch[],
+): ReviewRow[] {
+  const next = [...rows]
+  for (const { text, price, sureness } of offers) {
+    const [best] = match(text)
+    const confidence = (best?.score ?? 0) * sureness
+    const row = {
+      ...{ id: (next.at(-1)?.id ?? 0) + 1, picture: name, text, uid: best?.uid, price: String(price) },
+      ...{ confidence, isKept: false },
+    }
+    next.push({ ...row, isKept: confidence >= SURE && !isTwice(row, next) })
+  }
+  return next
+}
+
+/** Another row, before this one, says the same. */
+export function isTwice(row: Pick<ReviewRow, 'id' | 'uid' | 'price'>, rows: readonly ReviewRow[]): boolean {
+  return rows.some(
+    ({ id, uid, price }) => id < row.id && uid !== undefined && uid === row.uid && price === row.price,
+  )
+}
+
+const HIGHEST_PRICE_RUB = 1_000_000_000
+
+/** What was typed as a price; undefined where it is none. */
+export function priceOf(typed: string): number | undefined {
+  const text = typed.replaceAll(/[\s_.,'’]/g, '')
+  const price = /^\d{1,10}$/.test(text) ? Number(text) : 0
+  return price >= 1 && price <= HIGHEST_PRICE_RUB ? price : undefined
+}
+
+/** What is to be saved; undefined while a row that is kept lacks its item or its price. */
+export function offersOf(rows: readonly ReviewRow[]): { uid: string; price: number }[] | undefined {
+  const kept = rows.filter(({ isKept }) => isKept)
+  const offers = kept.flatMap(({ uid, price: typed }) => {
+    const price = priceOf(typed)
+    return uid === undefined || price === undefined ? [] : [{ uid, price }]
+  })
+  return offers.length === kept.length ? offers : undefined
+}

@@ -1,0 +1,2 @@
+import { compareBench } from './bench/compare.ts'
+console.log(await compareBench())
