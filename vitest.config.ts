@@ -17,7 +17,7 @@ const browser = process.env['CHROMIUM_PATH']
 const SLOW =
   /\/(?:badInput|start\/|store\/embedded\/|store\/backup\/|feed\/lies|characters\/failure|account\/failure)/
 
-/** In a new clone vitest goes by size: the slowest files, of a few lines each, came last, and for 50 seconds workers ran dry. */
+/** In a new clone vitest goes by size: the slowest files, of a few lines each, came last, and workers ran dry. */
 class SlowFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)
