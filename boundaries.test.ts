@@ -17,7 +17,7 @@ describe('the rooms', () => {
   it('keep to the table', () => {
     const lines = breaches(tree).map(({ rule, file, line, why }) => `${file}:${line} [${rule}] ${why}`)
     expect(lines).toEqual([])
-  })
+  }, 300_000) // eight seconds of processor, on a machine that may be busy with ten other things
 })
 
 describe('planted breaches', () => {

@@ -25,15 +25,6 @@ const server = {
   now: () => freshness({ stamp: path.join(root, 'server/build/.stamp'), root, sources: SERVER_SOURCES }),
 }
 
-/**
- * Builds `web/build` unless it is fresh already.
- * @param {{ force?: boolean }} [options]
- * @returns {Promise<{ built: boolean }>}
- */
-export async function buildWeb({ force = false } = {}) {
-  return inTurn(() => build(pages, makePages, force))
-}
-
 /** Builds what `npm start` runs: `web/build`, and `server/build` of it and the server. */
 export async function buildSite() {
   // Nobody waits for a turn to see that nothing is to be done.

@@ -15,20 +15,30 @@ export function toolPath(packageName, command = packageName) {
 }
 
 /**
- * Runs a script on this Node and answers its exit code, and what it printed when `quiet` held that back.
+ * Runs a script on this Node and answers its exit code, and what it printed when `quiet` held that back. What it prints is
+ * shown after `after`, so that two that run at once do not talk into each other.
  * @param {string} file
  * @param {string[]} args
- * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, quiet?: boolean }} [options]
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, quiet?: boolean, after?: Promise<unknown> }} [options]
  * @returns {Promise<{ code: number, output: string }>}
  */
-export function runNode(file, args = [], { cwd = root, env = process.env, quiet = false } = {}) {
+export function runNode(file, args = [], { cwd = root, env = process.env, quiet = false, after } = {}) {
   return new Promise((resolve, reject) => {
-    const stdio = quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit']
+    const stdio = quiet || after ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit']
     const child = spawn(process.execPath, [file, ...args], { cwd, env, stdio })
     let output = ''
-    for (const stream of [child.stdout, child.stderr]) {
-      stream?.setEncoding('utf8').on('data', (text) => (output += text))
+    let isShown = false
+    const show = () => {
+      isShown = true
+      process.stdout.write(output)
     }
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.setEncoding('utf8').on('data', (text) => {
+        output += text
+        if (isShown) process.stdout.write(text)
+      })
+    }
+    if (after) void after.then(show, show)
     const stop = endWithUs(child)
     child.on('error', reject)
     child.on('close', (code) => {

@@ -1,4 +1,4 @@
-// `npm test`: unit, server and component tests, then the built site in a browser.
+// `npm test`: unit, server and component tests, and at the same time the built site in a browser.
 //   npm test                           everything
 //   npm test -- unit [pattern]         without a browser; what follows goes to vitest
 //   npm test -- components [pattern]   components by themselves in a browser; what follows goes to vitest
@@ -9,7 +9,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { findBrowser } from './browser.mjs'
-import { buildSite, buildWeb } from './build.mjs'
+import { buildSite } from './build.mjs'
 import {
   believed,
   closing,
@@ -41,10 +41,11 @@ const failures = []
 const secondTries = []
 // Found before vitest reads its projects: without one it leaves the components out.
 if (kind !== 'unit') results.push(...(await lookForBrowser()))
-// The pages are built while vitest waits for processes to end; what goes wrong is told by `siteTests`, which asks for them again.
-if (kind === undefined && process.env.CHROMIUM_PATH) void buildSite().catch(() => undefined)
-if (kind !== 'e2e') results.push(await vitestTests())
-if (process.env.CHROMIUM_PATH && (kind === undefined || kind === 'e2e')) results.push(await siteTests())
+// Both at once: either leaves cores idle, vitest for processes that end, Playwright for answers and for its last walks.
+const vitest = kind === 'e2e' ? undefined : vitestTests()
+const hasSiteTests = process.env.CHROMIUM_PATH && (kind === undefined || kind === 'e2e')
+const ofBoth = await Promise.all([vitest, hasSiteTests ? siteTests(vitest) : undefined])
+results.push(...ofBoth.filter((sums) => sums !== undefined))
 await rm(reports, { recursive: true, force: true })
 
 const { line, exitCode } = closing(results)
@@ -74,16 +75,20 @@ async function vitestTests() {
     `--outputFile.json=${file}`,
     '--passWithNoTests',
     ...(kind === 'components' ? ['--project=components'] : []),
+    // One for each core: the walks take what is left of them.
+    ...(kind === undefined && process.env.CHROMIUM_PATH ? ['--maxWorkers=2'] : []),
   ]
   const { code } = await runNode(toolPath('vitest'), [...args, ...filters])
   return closeRunner('vitest', await report(file), code)
 }
 
-async function siteTests() {
+/** What they print is shown after what the others print. */
+async function siteTests(others) {
   const file = path.join(reports, 'playwright.json')
   try {
-    await buildWeb()
+    await buildSite()
   } catch (error) {
+    await others
     console.error(error.message)
     failures.push({ name: 'the build of the pages', error: error.message.split('\n')[0] })
     return { passed: 0, failed: 1 }
@@ -91,7 +96,9 @@ async function siteTests() {
   const args = ['test', '--config=e2e/playwright.config.ts', '--reporter=list,json', '--pass-with-no-tests']
   const { code } = await runNode(toolPath('@playwright/test', 'playwright'), [...args, ...filters], {
     env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    after: others,
   })
+  await others
   const found = await report(file)
   if (found) secondTries.push(...playwrightSecondTries(found))
   return closeRunner('Playwright', found, code)

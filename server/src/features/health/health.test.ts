@@ -81,4 +81,15 @@ describe('metrics', () => {
     expect(body).not.toContain('secret')
     expect(body).toMatch(/^raidkit_event_streams 0$/m)
   })
+
+  it('count requests by application, and what the process takes once for all of them', async () => {
+    const other = await testApp()
+    await other.app.inject('/api/be/items')
+    await other.close()
+    site = await testApp()
+    const { body } = await read()
+    expect(body).not.toContain('route="/api/be/items"')
+    expect(body.match(/^process_cpu_seconds_total \d/gm)).toHaveLength(1)
+    expect(body).toMatch(/^nodejs_eventloop_lag_p99_seconds \d/m)
+  })
 })

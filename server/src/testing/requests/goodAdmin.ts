@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { acceptDifferences, compareFacts, ignoreDifferences } from '@raidkit/contract/compare'
-import { endCompanionKey } from '@raidkit/contract/adminPilot'
+import { COMPANION_FILTERS, endCompanionKey, listCompanions } from '@raidkit/contract/adminPilot'
 import { previewMail, sendTestMail } from '@raidkit/contract/adminMail'
 import {
   getGlobalSettings,
@@ -65,6 +65,7 @@ export const GOOD_ADMIN = [
     const userUid = await somebody(making)
     return { userUid, confirm: userUid } // an account without a name or an address is called by its uid
   }),
+  good(listCompanions, ({ g }) => ({ search: g(fc.string), filter: oneOf(g, COMPANION_FILTERS) })),
   good(endCompanionKey, async ({ site }) => ({ userUid: await keyHolder(await site.as('user')) })),
   good(setCorrection, (making) => ({ ...correction(making), value: making.g(fc.nat, { max: 1e6 }) })),
   good(removeCorrection, async (making) => {
