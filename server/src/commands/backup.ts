@@ -6,7 +6,7 @@ export const backup: Command = ([file, ...more]) => {
   if (!file || more.length > 0) return undefined
   return async (databaseUrl) => {
     const { tables, rows } = await backupTo(databaseUrl, file)
-    return `Saved ${rows} rows from ${tables} tables to ${file}`
+    return `Saved ${rows} rows from ${tables} tables to ${file}. Uploaded pictures are not in it: copy DATA_DIR/pictures or the bucket too`
   }
 }
 

@@ -10,6 +10,7 @@ import {
 } from '@raidkit/contract/adminSettings'
 import { changeUser, deleteUser, getUser, signOutUser } from '@raidkit/contract/adminUsers'
 import { setWebsiteAlert } from '@raidkit/contract/alert'
+import { savePictures, trimPictures } from '@raidkit/contract/itemPictures'
 import { removeMapPack } from '@raidkit/contract/mapPacks'
 import { setWeather } from '@raidkit/contract/weather'
 import { WEATHERS } from '@raidkit/rules/weather'
@@ -78,6 +79,9 @@ export const GOOD_ADMIN = [
     changes: [{ ...correction(making), value: making.g(fc.nat, { max: 1e6 }) }],
   })),
   good(undoHour, ({ g }) => ({ from: oneOf(g, ['2026-11-15T00:00:00Z', '2039-01-01T00:00:00Z']) })),
+  // Who has one is drawn again; names of pictures are those of uploads.
+  good(savePictures, (making) => ({ changes: [{ uid: correction(making).uid, name: null }] })),
+  good(trimPictures, (making) => ({ uids: [correction(making).uid] })),
   good(setGlobalSettings, async ({ asker, g }) => {
     const { version } = await ask(asker, getGlobalSettings, {})
     return { version, settings: { fuelBase: g(fc.integer, { min: 1, max: 10 }), proSeats: 3 } }

@@ -20,6 +20,10 @@ export function AdminNav({ sites, isAdmin }: Props) {
     { to: '/admin/crafts', label: t('admin.craftsTitle') },
     { to: '/admin/barters', label: t('admin.bartersTitle') },
     { to: '/admin/traders-prices', label: t('admin.traderPricesTitle') },
+    { to: '/admin/items-images', label: t('adminPictures.imagesTitle') },
+    { to: '/admin/live-icons', label: t('adminPictures.iconsTitle') },
+    { to: '/admin/cut-edges', label: t('adminPictures.edgesTitle') },
+    { to: '/admin/upload-test', label: t('adminPictures.testTitle') },
   ]
   const pages = isAdmin ? [...adminPages(t), ...facts] : facts
   const regions = Object.entries(sites)

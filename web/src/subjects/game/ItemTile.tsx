@@ -1,3 +1,4 @@
+import { pictureAddress } from '@raidkit/rules/item-pictures'
 import { bsgIdOf } from '@raidkit/rules/uid'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
@@ -36,8 +37,10 @@ export type TileItem = {
   category?: string
   /** Widest first; they stand in for a category that is not known. */
   tags?: readonly string[]
-  /** Its picture is named after it. */
+  /** Its picture in `IMAGES_URL` is named after it. */
   uid?: string
+  /** The name of the operator's own picture. */
+  picture?: string
 }
 
 type Props = {
@@ -51,7 +54,7 @@ type Props = {
 
 /** An item as it lies in the inventory: its picture, or a drawing of our own. */
 export function ItemTile({ item, size = 'md', spread = false, label }: Props) {
-  const { shortName, width, height, uid } = item
+  const { shortName, width, height, uid, picture } = item
   const isSmall = size === 'sm' && !spread
   return (
     <span
@@ -65,7 +68,7 @@ export function ItemTile({ item, size = 'md', spread = false, label }: Props) {
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
     >
       <Picture
-        path={pathOf(uid)}
+        path={picture ? pictureAddress(picture, spread ? 'grid' : isSmall ? 'icon' : 'tile') : pathOf(uid)}
         className="size-full object-contain"
         fallback={
           <Icon
