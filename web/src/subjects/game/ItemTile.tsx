@@ -69,7 +69,7 @@ export function ItemTile({ item, size = 'md', spread = false, label }: Props) {
     >
       <Picture
         path={picture ? pictureAddress(picture, spread ? 'grid' : isSmall ? 'icon' : 'tile') : pathOf(uid)}
-        className="size-full object-contain"
+        className="absolute inset-0 size-full object-contain"
         fallback={
           <Icon
             glyph={itemGlyph(item.category, item.tags)}

@@ -15,7 +15,7 @@ export function PictureFilters<Show extends string>({ search, show, options, onC
   return (
     <div className="grid gap-3 sm:grid-cols-3">
       <div className="sm:col-span-2">
-        <Field label={t('admin.facts.search')}>
+        <Field label={t('adminPictures.search')}>
           <SearchInput value={search} maxLength={200} onChange={(next) => onChoose({ search: next })} />
         </Field>
       </div>

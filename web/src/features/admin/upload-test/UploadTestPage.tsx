@@ -25,7 +25,7 @@ type Test =
 /** Tries a picture: what would be made of it, and nothing is kept. */
 export default function UploadTestPage() {
   const t = useText()
-  const { test, run } = useTest()
+  const { test, isReady, run } = useTest()
   return (
     <>
       <PageHeading note={t('adminPictures.testNote')}>{t('adminPictures.testTitle')}</PageHeading>
@@ -33,7 +33,7 @@ export default function UploadTestPage() {
         <DropZone
           label={t('adminPictures.chooseOne')}
           accept={PICTURE_FILES}
-          disabled={test.step === 'sending'}
+          disabled={!isReady || test.step === 'sending'}
           onChosen={([file]) => file && run(file)}
         >
           {t('adminPictures.testHint')}
@@ -55,7 +55,7 @@ export default function UploadTestPage() {
 
 /** One file at a time; leaving the page stops it. */
 function useTest() {
-  const { items } = useItems()
+  const { items, isError } = useItems()
   const faultText = usePictureFaultText()
   const [test, setTest] = useState<Test>({ step: 'none' })
   const sending = useRef<AbortController>(undefined)
@@ -78,7 +78,8 @@ function useTest() {
       if (!stopping.signal.aborted) setTest({ step: 'refused', text: faultText(error, file.name) })
     }
   }
-  return { test, run: (file: File) => void send(file) }
+  // Without the items a file is tried too, for one slot.
+  return { test, isReady: items !== undefined || isError, run: (file: File) => void send(file) }
 }
 
 type ResultProps = Omit<Extract<Test, { step: 'made' }>, 'step'>
