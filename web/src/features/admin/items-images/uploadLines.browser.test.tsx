@@ -6,7 +6,13 @@ import { UploadLines } from './UploadLines.tsx'
 import type { Upload } from './useUploads.ts'
 
 // Safe: what a line shows of an item.
-const SALEWA = { uid: 'a', name: 'Salewa first aid kit', shortName: 'Salewa', width: 1, height: 2 } as CachedItem
+const SALEWA = {
+  uid: 'a',
+  name: 'Salewa first aid kit',
+  shortName: 'Salewa',
+  width: 1,
+  height: 2,
+} as CachedItem
 const MADE = {
   ...{ name: `${'a'.repeat(24)}-9x9-1.1.1.1`, tookMs: 1, made: [] },
   from: { kind: 'png' as const, width: 9, height: 9, bytes: 90 },
@@ -26,7 +32,11 @@ const show = (uploads: Upload[]) =>
 const lines = () => page.getByRole('listitem')
 
 it('while files are on their way nothing can be saved, and the rest can be stopped', async () => {
-  await show([upload(1, { at: 'made', made: MADE }), upload(2, { at: 'sending' }), upload(3, { at: 'waiting' })])
+  await show([
+    upload(1, { at: 'made', made: MADE }),
+    upload(2, { at: 'sending' }),
+    upload(3, { at: 'waiting' }),
+  ])
   await expect.element(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '33')
   await expect.element(page.getByRole('button', { name: 'Save 1 picture' })).toBeDisabled()
   await page.getByRole('button', { name: 'Cancel' }).click()

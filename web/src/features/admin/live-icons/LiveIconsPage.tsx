@@ -63,14 +63,14 @@ function Icons({ rows }: { rows: readonly PictureRow[] }) {
 }
 
 /** By the width of the screen: the window over the rows needs to know it. */
-const ACROSS = { phone: 4, tablet: 8, desk: 14 } as const
+const ACROSS = { phone: 4, tablet: 8, wide: 14 } as const
 const GRIDS = { 4: 'grid-cols-4', 8: 'grid-cols-8', 14: 'grid-cols-14' } as const
 
 /** Rows of tiles, of which those around the screen are in the page. */
 function Wall({ rows }: { rows: readonly PictureRow[] }) {
   const t = useText()
   const [isPhone, isSmall] = [useNarrow(), useNarrow(LG_REM)]
-  const across = isPhone ? ACROSS.phone : isSmall ? ACROSS.tablet : ACROSS.desk
+  const across = isPhone ? ACROSS.phone : isSmall ? ACROSS.tablet : ACROSS.wide
   const lines = useMemo(
     () =>
       Array.from({ length: Math.ceil(rows.length / across) }, (_, nth) =>
