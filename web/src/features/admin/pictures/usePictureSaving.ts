@@ -10,7 +10,7 @@ import type { PicturesModel } from './usePictures.ts'
 export type WantedPicture = Pick<PictureChange, 'uid' | 'name'>
 
 /** Shows other pictures, with an undo that brings the earlier ones back. Returns false for a "no". */
-export function usePictureSaving({ pictures, changed }: Pick<PicturesModel, 'pictures' | 'changed'>) {
+export function usePictureSaving({ pictures, changed, retry }: PicturesModel) {
   const t = useText()
   const faultText = usePictureFaultText()
   const offerUndo = useUndoToast()
@@ -34,6 +34,7 @@ export function usePictureSaving({ pictures, changed }: Pick<PicturesModel, 'pic
       return { undo, isDone: true }
     } catch (error) {
       showToast({ text: faultText(error, ''), tone: 'danger' })
+      retry() // somebody else may have changed them
       return { undo, isDone: false }
     }
   }
