@@ -56,6 +56,8 @@ type Props = {
 export function ItemTile({ item, size = 'md', spread = false, label }: Props) {
   const { shortName, width, height, uid, picture } = item
   const isSmall = size === 'sm' && !spread
+  // Whatever the picture shows, the words on it can be read.
+  const ground = picture && 'rounded-sm bg-surface/75'
   return (
     <span
       className={classes(
@@ -80,9 +82,13 @@ export function ItemTile({ item, size = 'md', spread = false, label }: Props) {
       />
       {!isSmall && (
         <>
-          <span className="absolute inset-x-0.5 top-0 truncate text-end text-2xs text-text">{shortName}</span>
+          <span
+            className={classes('absolute inset-x-0.5 top-0 truncate text-end text-2xs text-text', ground)}
+          >
+            {shortName}
+          </span>
           {!spread && width * height > 1 && (
-            <span className="absolute start-0.5 bottom-0 text-2xs text-muted">
+            <span className={classes('absolute start-0.5 bottom-0 text-2xs text-muted', ground)}>
               {width}×{height}
             </span>
           )}
