@@ -25,9 +25,9 @@ export async function bundlePrograms(programs, out) {
     cwd: root,
     input,
     platform: 'node',
-    // Only developing needs the first; the second is looked for by pg and not installed; the third is machine code;
+    // Only developing needs the first; the second is looked for by pg and not installed; the next two are machine code;
     // the last is loaded by few.
-    external: ['vite', 'pg-native', '@resvg/resvg-js', 'discord.js'],
+    external: ['vite', 'pg-native', '@resvg/resvg-js', 'sharp', 'discord.js'],
     transform: { define: { 'process.env.NODE_ENV': '"production"' } },
     plugins: [keepAddresses(input, out)],
     onLog: (level, log, say) => log.code !== 'MODULE_LEVEL_DIRECTIVE' && say(level, log),

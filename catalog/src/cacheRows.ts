@@ -68,6 +68,7 @@ function itemCells(
     flags: flags === 0 ? undefined : flags,
     fleaLevel: item.fleaLevel,
     stack: item.stack,
+    picture: item.picture,
     caliber: item.caliber,
     presetOf: item.presetOf === undefined ? undefined : rowOf.get(item.presetOf),
     assembledWidth: item.assembledWidth,

@@ -11,6 +11,7 @@ type Overrides = Pick<
   | 'wikiIcon'
   | 'wikiImg'
   | 'enImg'
+  | 'picture'
   | 'gunBuildImg'
   | 'gunBuildUid'
   | 'gunBuildUrl'

@@ -51,7 +51,7 @@ export const BarterOutcomeLine = /* @__PURE__ */ (() =>
 export const TradeItem = /* @__PURE__ */ (() =>
   Item.pick({
     ...{ uid: true, url: true, name: true, shortName: true, width: true, height: true },
-    ...{ color: true, category: true },
+    ...{ color: true, category: true, picture: true },
   }))()
 export type TradeItem = z.infer<typeof TradeItem>
 

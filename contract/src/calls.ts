@@ -46,6 +46,7 @@ import { getHideout } from './hideout.ts'
 import { ingestPrices } from './ingest.ts'
 import { compareItems } from './itemCompare.ts'
 import { itemDetails } from './itemDetails.ts'
+import { PICTURE_CALLS } from './itemPictures.ts'
 import { itemByUrl, listItems, listTags, tagByUrl } from './items.ts'
 import { CHAT_CALLS } from './chatCalls.ts'
 import { LOADOUT_CALLS } from './loadoutCalls.ts'
@@ -172,6 +173,7 @@ export const CALLS: readonly Call[] = [
   ...CORRECTION_CALLS,
   ...COMPARE_CALLS,
   ...OBSERVATION_CALLS,
+  ...PICTURE_CALLS,
   listCrafts,
   listFirstNeeds,
   listFirstQuests,

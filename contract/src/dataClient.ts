@@ -59,6 +59,7 @@ export type SearchItemsReply = {
     bannedFromFleaByMode?: Record<string, boolean>
     fleaLevel?: number
     color?: string
+    picture?: string
     partial: boolean
     flea: {
       price: number
@@ -179,6 +180,7 @@ export type GetItemReply = {
   wikiIcon?: string
   wikiImg?: string
   enImg?: string
+  picture?: string
   gunBuildImg?: string
   gunBuildUid?: string
   gunBuildUrl?: string
@@ -701,6 +703,7 @@ export type GetItemDetailsReply = {
     width: number
     height: number
     color?: string
+    picture?: string
     price?: {
       rub: number
       from: "flea" | "trader" | "money"
@@ -748,6 +751,7 @@ export type SearchReply = {
     bannedFromFleaByMode?: Record<string, boolean>
     fleaLevel?: number
     color?: string
+    picture?: string
     partial: boolean
     flea: {
       price: number
@@ -946,6 +950,7 @@ export type ListBartersReply = {
     height: number
     color?: string
     category?: string
+    picture?: string
   }[]
   traders: {
     name: string
@@ -1043,6 +1048,7 @@ export type ListCraftsReply = {
     height: number
     color?: string
     category?: string
+    picture?: string
   }[]
   stations: {
     slug: string
@@ -1110,6 +1116,7 @@ export type GetHideoutReply = {
     height: number
     color?: string
     category?: string
+    picture?: string
   }[]
   skills: Record<string, string>
   traders: Record<string, string>
@@ -1171,6 +1178,7 @@ export type GetBtcFarmReply = {
     width: number
     height: number
     color?: string
+    picture?: string
     price?: {
       rub: number
       from: "flea" | "trader" | "money"
@@ -1496,6 +1504,7 @@ export type GetMapReply = {
       height: number
       color?: string
       category?: string
+      picture?: string
       flea: {
         price: number
         lastLow: number | null
@@ -1577,6 +1586,7 @@ export type ListAmmoReply = {
     height: number
     color?: string
     category?: string
+    picture?: string
     enName?: string
     caliber: string
     damage: number
@@ -1642,6 +1652,7 @@ export type ListGunsReply = {
     shortName: string
     category?: string
     color?: string
+    picture?: string
     url: string
     enName?: string
     categoryName: string
@@ -1689,6 +1700,7 @@ export type ListDoorKeysReply = {
     height: number
     color?: string
     category?: string
+    picture?: string
     enName?: string
     uses: number
     isOnFlea: boolean

@@ -61,6 +61,7 @@ export const ERRORS = {
   mail_failed: 422,
   loadout_faulty: 422, // what is published can be built
   pack_refused: 422, // a map pack that cannot be taken; the fault names the file and why
+  picture_refused: 422, // a picture that cannot be taken; the fault names the file and why
   rate_limited: 429,
   internal: 500,
   overloaded: 503,

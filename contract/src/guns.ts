@@ -13,7 +13,7 @@ const known = z.number().nullable()
 
 /** A gun to begin a build with. Stats are those of its default build, or of the gun itself where it has none. */
 export const GunLine = /* @__PURE__ */ (() =>
-  Item.pick({ uid: true, name: true, shortName: true, category: true, color: true }).extend({
+  Item.pick({ uid: true, name: true, shortName: true, category: true, color: true, picture: true }).extend({
     /** In the builder's address. */
     url: z.string(),
     /** In English, where the name is not. */

@@ -17,6 +17,7 @@ export const RelatedItem = ItemLine.pick({
   width: true,
   height: true,
   color: true,
+  picture: true,
 }).extend({
   /** What one costs now: on the flea market; else at the trader who asks least; money is worth what it is worth. */
   price: z.object({ rub: z.number(), from: z.enum(['flea', 'trader', 'money']) }).optional(),

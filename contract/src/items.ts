@@ -52,6 +52,7 @@ export const ItemLine = /* @__PURE__ */ (() =>
     bannedFromFleaByMode: true,
     fleaLevel: true,
     color: true,
+    picture: true,
     partial: true,
   }).extend({
     flea: ItemPrice.omit({ itemUid: true, low24h: true, high24h: true }).nullable(),

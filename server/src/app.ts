@@ -6,6 +6,7 @@ import { openKeyBook, type KeyBook } from './api-keys/index.ts'
 import type { Deps } from './deps.ts'
 import { eventRoutes } from './features/events/routes.ts'
 import { healthRoutes } from './features/health/routes.ts'
+import { itemPictureRoutes } from './features/item-pictures/routes.ts'
 import { mapPackRoutes } from './features/map-packs/routes.ts'
 import { uploadRoute } from './features/map-packs/upload.ts'
 import { mapRoutes } from './features/maps/routes.ts'
@@ -112,6 +113,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   answerCalls(door, deps)
   mapRoutes(app, door, deps)
   sharePictureRoutes(app, door, { ...deps, pictures })
+  itemPictureRoutes(app, door, { ...deps, sessions })
   mapPackRoutes(app, door, deps)
   uploadRoute(app, { ...deps, sessions })
   adminFeatures(door, deps, { app, redis, bus, stream, sockets, pages, hiddenReaders, watch })

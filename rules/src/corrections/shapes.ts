@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Barter } from '../barters/index.ts'
 import { Craft } from '../crafts/index.ts'
+import { PICTURE_FIELD, PictureName } from '../item-pictures/index.ts'
 import { Item, L10n } from '../items/index.ts'
 import { Language } from '../languages/index.ts'
 import { CashOffer, SellOffer } from '../offers/index.ts'
@@ -91,8 +92,11 @@ const NEW = {
 
 type Shapes = Readonly<Record<string, z.ZodType>>
 
+/** Not of new entries and no field of a form: a picture is uploaded, and its name follows from it. */
+const OWN_PICTURE = { [PICTURE_FIELD]: PictureName }
+
 const SHAPES: Readonly<Record<FactKind, Shapes>> = {
-  item: { ...ITEM, [HIDDEN_FIELD]: Hidden, [NEW_FIELD]: NEW.item },
+  item: { ...ITEM, ...OWN_PICTURE, [HIDDEN_FIELD]: Hidden, [NEW_FIELD]: NEW.item },
   quest: { ...QUEST, [HIDDEN_FIELD]: Hidden, [NEW_FIELD]: NEW.quest },
   craft: { ...CRAFT, [HIDDEN_FIELD]: Hidden, [NEW_FIELD]: NEW.craft },
   barter: { ...BARTER, [HIDDEN_FIELD]: Hidden, [NEW_FIELD]: NEW.barter },

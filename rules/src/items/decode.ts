@@ -32,6 +32,7 @@ export type CachedItem = Pick<
   | 'bannedFromFleaByMode'
   | 'fleaLevel'
   | 'color'
+  | 'picture'
   | 'presetOf'
   | 'partial'
 >
@@ -65,6 +66,7 @@ export const ITEM_COLUMNS = [
   'bannedFromFleaByMode',
   'bsgId',
   'stack',
+  'picture',
 ] as const
 export type ItemColumn = (typeof ITEM_COLUMNS)[number]
 
@@ -137,6 +139,8 @@ function uidIn(id: string): string {
   return id.includes('-') ? id : uidOf(id)
 }
 
+const LOOKS = ['category', 'caliber', 'color', 'picture'] as const satisfies readonly ItemColumn[]
+
 function decodeItem({ text, number, raw, tags }: Cells, uid: string, uids: readonly string[]): CachedItem {
   const flags = number('flags') ?? 0
   const [name, enName] = [text('name') ?? '', text('enName')]
@@ -160,11 +164,12 @@ function decodeItem({ text, number, raw, tags }: Cells, uid: string, uids: reado
   }
   addNames(item, enName, text('enShortName'))
   const [presetRow, byMode, side] = [number('presetOf'), raw('bannedFromFleaByMode'), text('side')]
-  const [category, caliber, color] = [text('category'), text('caliber'), text('color')]
+  const [category, caliber, color, picture] = LOOKS.map(text)
   const [basePrice, fleaLevel, stack] = [number('basePrice'), number('fleaLevel'), number('stack')]
   if (category !== undefined) item.category = category
   if (caliber !== undefined) item.caliber = caliber
   if (color !== undefined) item.color = color
+  if (picture !== undefined) item.picture = picture
   if (basePrice !== undefined) item.basePrice = basePrice
   if (fleaLevel !== undefined) item.fleaLevel = fleaLevel
   if (stack !== undefined) item.stack = stack

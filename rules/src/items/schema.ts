@@ -70,6 +70,8 @@ export const Item = ItemRecord.omit({
   wikiIcon: z.string().optional(),
   wikiImg: z.string().optional(),
   enImg: z.string().optional(),
+  /** The name of the operator's own picture. */
+  picture: z.string().optional(),
   gunBuildImg: z.string().optional(),
   gunBuildUid: z.string().optional(),
   gunBuildUrl: z.string().optional(),

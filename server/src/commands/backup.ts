@@ -8,7 +8,7 @@ export const backup: Command = ([file, ...more]) => {
   return async (databaseUrl) => {
     const { tables, rows } = await backupTo(databaseUrl, file)
     await noteBackup(databaseUrl)
-    return `Saved ${rows} rows from ${tables} tables to ${file}`
+    return `Saved ${rows} rows from ${tables} tables to ${file}. Uploaded pictures are not in it: copy DATA_DIR/pictures or the bucket too`
   }
 }
 

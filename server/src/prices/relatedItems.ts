@@ -16,12 +16,13 @@ export function relatedItems(uids: Iterable<string>, facts: RelatedFacts): Recor
 }
 
 function relatedItem(item: Item, facts: RelatedFacts): RelatedItem {
-  const { uid, url, category, width, height, color } = item
+  const { uid, url, category, width, height, color, picture } = item
   const price = priceOf(item, facts)
   return {
     ...{ uid, url, width, height, ...localName(item, facts.names) },
     ...(category !== undefined && { category }),
     ...(color !== undefined && { color }),
+    ...(picture !== undefined && { picture }),
     ...(price && { price }),
   }
 }

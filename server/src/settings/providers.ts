@@ -73,7 +73,11 @@ export function checkProviders(given: Given): void {
     checkTogether(given, ['DISCORD_PUBLIC_KEY', 'DISCORD_BOT_TOKEN', 'DISCORD_CLIENT_ID'])
 }
 
-function checkTogether(given: Given, names: readonly Name[]): void {
+/** All of them or none. */
+export function checkTogether<Names extends string>(
+  given: Partial<Record<Names, unknown>>,
+  names: readonly Names[],
+): void {
   const missing = names.filter((name) => given[name] === undefined)
   if (missing.length === 0 || missing.length === names.length) return
   const there = names.filter((name) => given[name] !== undefined)

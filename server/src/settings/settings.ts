@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { checkProviders, PROVIDER_SETTINGS } from './providers.ts'
+import { checkProviders, checkTogether, PROVIDER_SETTINGS } from './providers.ts'
 import { StartError } from '../store/startError.ts'
 
 const DEFAULT_PORT = 3000
@@ -70,6 +70,14 @@ const SETTINGS = {
     help: 'auto, off, sample, or the address of a JSON service',
   },
   IMAGES_URL: { shape: WebAddress.optional(), unset: 'none', help: 'base address of the picture CDN' },
+  S3_URL: {
+    shape: WebAddress.optional(),
+    unset: 'DATA_DIR/pictures',
+    help: 'S3-compatible bucket for uploaded pictures, with its name in the path',
+  },
+  S3_REGION: { shape: z.string().default('us-east-1'), unset: 'us-east-1', help: 'region of that bucket' },
+  S3_KEY_ID: { shape: z.string().optional(), unset: 'none', help: 'access key of that bucket' },
+  S3_SECRET: { shape: z.string().optional(), unset: 'none', help: 'secret of the same key' },
   CONTACT: {
     shape: Contact.optional(),
     unset: 'none',
@@ -130,6 +138,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     )
   }
   checkProviders(read.data)
+  checkTogether(read.data, ['S3_URL', 'S3_KEY_ID', 'S3_SECRET'])
   return { ...read.data, SITE_URL: read.data.SITE_URL ?? `http://localhost:${read.data.PORT}` }
 }
 

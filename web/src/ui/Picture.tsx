@@ -1,8 +1,11 @@
 import { useCallback, useState, type ReactNode } from 'react'
 import { useImagesUrl } from './useImagesUrl.ts'
 
+/** Served by the site, wherever other pictures come from. */
+const OWN_PICTURES = '/pictures/'
+
 type Props = {
-  /** Below the place of pictures, or a whole address; none draws the fallback. */
+  /** Below the place of pictures, one of the site's own, or a whole address; none draws the fallback. */
   path: string | undefined
   fallback: ReactNode
   className?: string
@@ -14,7 +17,8 @@ type Props = {
 export function Picture({ path, fallback, className, alt = '' }: Props) {
   const base = useImagesUrl()
   const [failed, setFailed] = useState<string>()
-  const src = path?.startsWith('/') ? base && base + path : path
+  const isElsewhere = path?.startsWith('/') && !path.startsWith(OWN_PICTURES)
+  const src = isElsewhere ? base && base + path : path
   // A picture of the server's markup may have failed before anyone listened.
   const checkEarly = useCallback((image: HTMLImageElement | null) => {
     if (image?.complete && image.naturalWidth === 0) setFailed(image.src)

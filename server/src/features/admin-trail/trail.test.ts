@@ -50,6 +50,12 @@ const REQUESTS: Record<string, () => object | Promise<object>> = {
     const [seen] = await site.deps.store.prices.history(range)
     return { uid: correction().uid, mode: 'PVP', at: seen!.observedAt.toISOString(), source: 'scan' }
   },
+  'PUT /api/be/admin/pictures': async () => {
+    const { uid } = correction()
+    const key = { entity: 'item', uid, field: 'picture', by: 'operator', updatedAt: new Date(nowMs) }
+    await site.deps.store.corrections.put({ ...key, value: `${'a'.repeat(24)}-1x1` })
+    return { changes: [{ uid, name: null }] }
+  },
   'PUT /api/be/admin/settings': async () => ({ version: await version(), settings: { proSeats: 3 } }),
   'PUT /api/be/admin/redirects': () => ({ path: '/from', target: '/to', was: null }),
   'DELETE /api/be/admin/redirects': () => ({ path: '/from', was: '/to' }),

@@ -46,6 +46,7 @@ async function unpricedLines(facts: GunFacts, lang: Language): Promise<Unpriced[
       ...{ uid: item.uid, url: gunSlug(item.url), ...local, category },
       ...(local.name !== item.name && { enName: item.name }),
       ...(item.color !== undefined && { color: item.color }),
+      ...(item.picture !== undefined && { picture: item.picture }),
       categoryName: labels.of('categories', category) ?? category,
       ...statsOf(item, weapon, facts),
     }

@@ -1,4 +1,5 @@
 import type { Catalog } from '@raidkit/catalog/load'
+import { pictureAddress, type PictureSize } from '@raidkit/rules/item-pictures'
 import type { Item } from '@raidkit/rules/items'
 import { localePath } from '@raidkit/rules/links'
 import type { Language } from '@raidkit/rules/languages'
@@ -21,12 +22,14 @@ export function addressesOf(
   { siteUrl, catalog, lang }: { siteUrl: string; catalog: Catalog; lang: Language },
 ): Addresses {
   const tile = (size: keyof typeof TILE_SIZES) => `${siteUrl}${TILE_PATH}${item.uid}-${TILE_SIZES[size]}.svg`
+  const uploaded = (size: PictureSize) =>
+    item.picture === undefined ? undefined : siteUrl + pictureAddress(item.picture, size)
   const own = (address: string | undefined) => (address?.startsWith('http') ? address : undefined)
   const weapon = item.presetOf === undefined ? undefined : catalog.itemsByUid.get(item.presetOf)
   return {
-    icon: own(item.wikiIcon) ?? tile('icon'),
-    img: own(item.wikiImg) ?? tile('img'),
-    imgBig: own(item.enImg) ?? tile('imgBig'),
+    icon: uploaded('icon') ?? own(item.wikiIcon) ?? tile('icon'),
+    img: uploaded('grid') ?? own(item.wikiImg) ?? tile('img'),
+    imgBig: uploaded('full') ?? own(item.enImg) ?? tile('imgBig'),
     link: siteUrl + localePath(itemLink(item), lang),
     wikiLink: item.wikiUrl ?? weapon?.wikiUrl ?? WIKI,
     reference: siteUrl + SUPPORTERS,

@@ -12,6 +12,7 @@ import {
 import { changeUser, deleteUser, getUser, signOutUser } from '@raidkit/contract/adminUsers'
 import { setWebsiteAlert } from '@raidkit/contract/alert'
 import { listObservations, removeObservation, saveScan } from '@raidkit/contract/observations'
+import { savePictures, trimPictures } from '@raidkit/contract/itemPictures'
 import { removeMapPack } from '@raidkit/contract/mapPacks'
 import { setWeather } from '@raidkit/contract/weather'
 import { WEATHERS } from '@raidkit/rules/weather'
@@ -112,6 +113,9 @@ export const GOOD_ADMIN = [
     return { uid, mode: 'PVP' as const, at: new Date(newest.atMs).toISOString(), source: newest.source }
   }),
   good(undoHour, ({ g }) => ({ from: oneOf(g, ['2026-11-15T00:00:00Z', '2039-01-01T00:00:00Z']) })),
+  // Who has one is drawn again; names of pictures are those of uploads.
+  good(savePictures, (making) => ({ changes: [{ uid: correction(making).uid, name: null }] })),
+  good(trimPictures, (making) => ({ uids: [correction(making).uid] })),
   good(setGlobalSettings, async ({ asker, g }) => {
     const { version } = await ask(asker, getGlobalSettings, {})
     return { version, settings: { fuelBase: g(fc.integer, { min: 1, max: 10 }), proSeats: 3 } }

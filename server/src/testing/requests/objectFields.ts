@@ -110,6 +110,8 @@ export const OBJECT_FIELDS: Readonly<Record<string, Readonly<Record<string, Name
   'POST /api/be/admin/user/delete': ACCOUNT_OF_ANYBODY,
   'DELETE /api/be/admin/pilot/key': ACCOUNT_OF_ANYBODY,
   'POST /api/be/admin/feed/items': { ids: 'public' },
+  'PUT /api/be/admin/pictures': { 'changes[].uid': 'public' },
+  'POST /api/be/admin/pictures/trim': { uids: 'public' },
   'DELETE /api/be/admin/maps/packs': { uid: 'admin_required' },
   'GET /api/be/loadouts/one': OWN_LOADOUT,
   'GET /api/be/loadouts/versions': OWN_LOADOUT,

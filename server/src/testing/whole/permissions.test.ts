@@ -47,6 +47,8 @@ const OTHER_ROUTES = [
   'GET /map-packs/:hash/*',
   'POST /api/be/admin/maps/packs/upload', // admins, by its own test
   'GET /images/items/:file',
+  'GET /pictures/:name/:file',
+  'POST /api/be/admin/pictures/upload', // editors, by its own test
   // The price API: by its own keys, by its own tests.
   ...['', '/pve', '/season'].flatMap((mode) => [
     `GET /api/v1${mode}/item`,

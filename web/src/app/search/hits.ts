@@ -36,10 +36,11 @@ export function hitsOf(groups: readonly HitGroup<FoundItem>[], view: View): Hits
 }
 
 function itemHit(item: FoundItem, mode: GameMode): Hit {
-  const { uid, name, shortName, width, height, color, category, tags } = item
+  const { uid, name, shortName, width, height, color, category, tags, picture } = item
   const tile = {
     ...{ shortName, width, height },
     ...(color !== undefined && { color }),
+    ...(picture !== undefined && { picture }),
     ...(category !== undefined && { category }),
     ...(tags !== undefined && { tags }),
   }

@@ -29,6 +29,10 @@ export function AdminNav({ sites, isAdmin }: Props) {
     { to: '/admin/crafts-compare', label: t('adminCompare.craftsTitle') },
     { to: '/admin/barters-compare', label: t('adminCompare.bartersTitle') },
     { to: '/admin/traders-prices-compare', label: t('adminCompare.traderPricesTitle') },
+    { to: '/admin/items-images', label: t('adminPictures.imagesTitle') },
+    { to: '/admin/live-icons', label: t('adminPictures.iconsTitle') },
+    { to: '/admin/cut-edges', label: t('adminPictures.edgesTitle') },
+    { to: '/admin/upload-test', label: t('adminPictures.testTitle') },
   ]
   const pages = isAdmin ? [...adminPages(t, reports), ...facts] : facts
   const regions = Object.entries(sites)

@@ -1,3 +1,4 @@
+import { pictureAddress } from '@raidkit/rules/item-pictures'
 import { bsgIdOf } from '@raidkit/rules/uid'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
@@ -36,8 +37,10 @@ export type TileItem = {
   category?: string
   /** Widest first; they stand in for a category that is not known. */
   tags?: readonly string[]
-  /** Its picture is named after it. */
+  /** Its picture in `IMAGES_URL` is named after it. */
   uid?: string
+  /** The name of the operator's own picture. */
+  picture?: string
 }
 
 type Props = {
@@ -51,8 +54,10 @@ type Props = {
 
 /** An item as it lies in the inventory: its picture, or a drawing of our own. */
 export function ItemTile({ item, size = 'md', spread = false, label }: Props) {
-  const { shortName, width, height, uid } = item
+  const { shortName, width, height, uid, picture } = item
   const isSmall = size === 'sm' && !spread
+  // Whatever the picture shows, the words on it can be read.
+  const ground = picture && 'rounded-sm bg-surface/75'
   return (
     <span
       className={classes(
@@ -65,8 +70,8 @@ export function ItemTile({ item, size = 'md', spread = false, label }: Props) {
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
     >
       <Picture
-        path={pathOf(uid)}
-        className="size-full object-contain"
+        path={picture ? pictureAddress(picture, spread ? 'grid' : isSmall ? 'icon' : 'tile') : pathOf(uid)}
+        className="absolute inset-0 size-full object-contain"
         fallback={
           <Icon
             glyph={itemGlyph(item.category, item.tags)}
@@ -77,9 +82,13 @@ export function ItemTile({ item, size = 'md', spread = false, label }: Props) {
       />
       {!isSmall && (
         <>
-          <span className="absolute inset-x-0.5 top-0 truncate text-end text-2xs text-text">{shortName}</span>
+          <span
+            className={classes('absolute inset-x-0.5 top-0 truncate text-end text-2xs text-text', ground)}
+          >
+            {shortName}
+          </span>
           {!spread && width * height > 1 && (
-            <span className="absolute start-0.5 bottom-0 text-2xs text-muted">
+            <span className={classes('absolute start-0.5 bottom-0 text-2xs text-muted', ground)}>
               {width}×{height}
             </span>
           )}

@@ -165,6 +165,7 @@ const SHOWN = [
   'height',
   'assembledSlots',
   'color',
+  'picture',
   'category',
   'fleaLevel',
   'bannedFromFlea',

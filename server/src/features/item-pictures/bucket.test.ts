@@ -1,0 +1,88 @@
+import { PICTURE_UPLOAD } from '@raidkit/contract/itemPictures'
+import { pictureAddress } from '@raidkit/rules/item-pictures'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { drawnPicture, uploadPicture } from '../../testing/pictureFiles.ts'
+import { bucketServer, type BucketServer } from '../../testing/services/bucketServer.ts'
+import { testApp } from '../../testing/testApp.ts'
+import { twoNodes, type Cluster } from '../../testing/twoNodes.ts'
+
+let service: BucketServer
+let png: Buffer
+beforeAll(async () => {
+  service = await bucketServer()
+  png = await drawnPicture().png().toBuffer()
+})
+afterAll(() => service.close())
+
+describe('two nodes and a bucket', () => {
+  let cluster: Cluster
+  beforeAll(async () => {
+    cluster = await twoNodes(service.settings)
+  })
+  afterAll(() => cluster.close())
+
+  it('what one node saves the other shows within 2 s', async () => {
+    const [first, second] = cluster.nodes
+    const { uid, url } = await anItem(first.url)
+    const sent = { cookie: cluster.cookie, origin: first.url }
+    const upload = await fetch(`${first.url}${PICTURE_UPLOAD}?file=x.png&item=${uid}`, {
+      ...{ method: 'POST', body: new Uint8Array(png), headers: { ...sent, 'content-type': 'image/png' } },
+    })
+    const { name } = (await upload.json()) as { name: string }
+    expect([...service.objects.keys()].filter((key) => key.includes(name))).toHaveLength(5)
+    const saved = await fetch(`${first.url}/api/be/admin/pictures`, {
+      ...{ method: 'PUT', headers: { ...sent, 'content-type': 'application/json' } },
+      body: JSON.stringify({ changes: [{ uid, name }] }),
+    })
+    expect(saved.status).toBe(200)
+    expect(((await saved.json()) as { storage: string }).storage).toBe('bucket')
+    await vi.waitFor(async () => expect((await itemAt(second.url, url)).picture).toBe(name), {
+      ...{ timeout: 2000, interval: 50 },
+    })
+    const file = await fetch(second.url + pictureAddress(name, 'icon'))
+    expect([file.status, file.headers.get('content-type')]).toEqual([200, 'image/webp'])
+  })
+})
+
+type Shown = { uid: string; url: string; picture?: string }
+
+async function anItem(site: string): Promise<Shown> {
+  const { items } = (await (await fetch(`${site}/api/be/items?limit=1`)).json()) as { items: Shown[] }
+  return items[0]!
+}
+
+async function itemAt(site: string, url: string): Promise<Shown> {
+  const headers = { 'content-type': 'application/json' }
+  const body = JSON.stringify({ url })
+  return (await (
+    await fetch(`${site}/api/be/item/by-url`, { method: 'POST', headers, body })
+  ).json()) as Shown
+}
+
+describe('a bucket that fails', () => {
+  it('a wrong key keeps nothing, and the upload says so', async () => {
+    const site = await testApp({ environment: { ...service.settings, S3_SECRET: 'another' } })
+    const count = service.objects.size
+    const { status, body } = await uploadPicture(await site.as('editor'), png)
+    expect([status, body.error.fault]).toEqual([422, { field: 'picture.png', why: 'storage' }])
+    expect(service.objects.size).toBe(count)
+    await site.close()
+  })
+
+  it('while it is away pictures are not kept by readers as missing, and come when it is back', async () => {
+    const site = await testApp({ environment: service.settings })
+    const { body } = await uploadPicture(await site.as('editor'), png)
+    service.behave('broken')
+    const away = await site.app.inject(pictureAddress(body.name, 'tile'))
+    expect([away.statusCode, String(away.headers['cache-control'])]).toEqual([
+      503,
+      expect.not.stringContaining('immutable'),
+    ])
+    service.behave('none')
+    expect((await site.app.inject(pictureAddress(body.name, 'tile'))).statusCode).toBe(200)
+    service.behave('broken') // from memory
+    expect((await site.app.inject(pictureAddress(body.name, 'tile'))).statusCode).toBe(200)
+    service.behave('none')
+    await site.close()
+  })
+})

@@ -1,0 +1,169 @@
+import { createHash } from 'node:crypto'
+import {
+  emptyEdges,
+  hasEdges,
+  PICTURE_LIMITS,
+  pictureBox,
+  pictureName,
+  readPictureName,
+  type PictureKind,
+  type PictureSize,
+  type PictureWarning,
+  type Pixels,
+} from '@raidkit/rules/item-pictures'
+import type sharpOf from 'sharp'
+import { PictureFault } from './pictureFault.ts'
+import { pictureKind } from './pictureKind.ts'
+
+type Sharp = typeof sharpOf
+type Cells = { width: number; height: number }
+type MadeFile = { bytes: Buffer; width: number; height: number }
+
+export type Made = {
+  name: string
+  files: Record<PictureSize | 'source', MadeFile>
+  warnings: PictureWarning[]
+}
+export type MadeUpload = Made & { from: { kind: PictureKind; width: number; height: number; bytes: number } }
+
+const SECONDS = 20
+const QUALITY = { quality: 82, alphaQuality: 90, effort: 4 } as const
+/** How far a picture may be from the shape of its slots, and still look at home there. */
+const SHAPE_MOST = 1.35
+
+/** As they are loaded; all others are locked out, drawings and documents among them. */
+const LOADERS = ['Png', 'Jpeg', 'Webp', 'Heif'].map((kind) => `VipsForeignLoad${kind}`)
+
+let loaded: Promise<Sharp> | undefined
+
+/** Loaded with the first picture: the start need not wait for it. */
+function tools(): Promise<Sharp> {
+  loaded ??= import('sharp').then(({ default: sharp }) => {
+    sharp.cache(false)
+    sharp.concurrency(1)
+    sharp.block({ operation: ['VipsForeignLoad'] })
+    sharp.unblock({ operation: LOADERS })
+    return sharp
+  })
+  return loaded
+}
+
+type Sized = Cells & { assembledWidth?: number | undefined; assembledHeight?: number | undefined }
+
+/** As the item's page lays it out: guns with all their parts. */
+export function cellsOf({ width, height, assembledWidth, assembledHeight }: Sized): Cells {
+  return { width: assembledWidth ?? width, height: assembledHeight ?? height }
+}
+
+/** Everything that is kept of an uploaded file: its pixels in our sizes, nothing else of it. */
+export async function makePicture(file: Buffer, cells: Cells): Promise<MadeUpload> {
+  const kind = pictureKind(file)
+  if (file.length > PICTURE_LIMITS.bytes) throw new PictureFault('tooLarge')
+  const sharp = await tools()
+  const head = await headOf(sharp, file, kind)
+  const pixels = await decoded(sharp, file)
+  const made = await madeOf(sharp, pixels, cells)
+  const { width, height } = head
+  return {
+    ...made,
+    from: { kind, width, height, bytes: file.length },
+    warnings: [
+      ...made.warnings,
+      ...(head.frames > 1 ? (['animated'] as const) : []),
+      ...(Math.max(width, height) > PICTURE_LIMITS.side ? (['scaled'] as const) : []),
+    ],
+  }
+}
+
+/** The same picture without its empty edges; undefined where it has none. */
+export async function trimmedPicture(name: string, source: Buffer, cells: Cells): Promise<Made | undefined> {
+  const edges = readPictureName(name)?.edges
+  if (!edges || !hasEdges(edges)) return undefined
+  const sharp = await tools()
+  const { data, width, height } = await decoded(sharp, source)
+  const { top, right, bottom, left } = edges
+  const size = { width: width - left - right, height: height - top - bottom }
+  const inner = await sharp(data, { raw: { width, height, channels: 4 } })
+    .extract({ left, top, ...size })
+    .raw()
+    .toBuffer()
+  return madeOf(sharp, { data: inner, ...size }, cells)
+}
+
+/** Read from the first bytes: nothing is decoded yet, however large it says it is. */
+async function headOf(sharp: Sharp, file: Buffer, kind: PictureKind) {
+  const head = await sharp(file, { limitInputPixels: false })
+    .metadata()
+    .catch(() => {
+      throw new PictureFault('broken')
+    })
+  const { width, height, pages = 1, format } = head
+  const isKind = kind === 'avif' ? head.compression === 'av1' : format === kind
+  if (!isKind) throw new PictureFault('broken')
+  const isHuge =
+    width * height > PICTURE_LIMITS.pixels || Math.max(width, height) > PICTURE_LIMITS.decodedSide
+  if (isHuge) throw new PictureFault('tooManyPixels')
+  return { width, height, frames: pages }
+}
+
+/** The first frame, upright, no larger than we keep it. */
+async function decoded(sharp: Sharp, file: Buffer): Promise<Pixels> {
+  const side = PICTURE_LIMITS.side
+  try {
+    const { data, info } = await sharp(file, { limitInputPixels: PICTURE_LIMITS.pixels, failOn: 'error' })
+      .timeout({ seconds: SECONDS })
+      .autoOrient()
+      .toColourspace('srgb')
+      .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+      .ensureAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    if (info.channels !== 4) throw new PictureFault('broken')
+    return { data, width: info.width, height: info.height }
+  } catch {
+    throw new PictureFault('broken')
+  }
+}
+
+async function madeOf(sharp: Sharp, pixels: Pixels, cells: Cells): Promise<Made> {
+  const { data, width, height } = pixels
+  const edges = emptyEdges(pixels)
+  if (!edges) throw new PictureFault('blank')
+  const start = () => sharp(data, { raw: { width, height, channels: 4 } }).timeout({ seconds: SECONDS })
+  const bytes = await start().webp({ lossless: true, effort: 4 }).toBuffer()
+  const fitting = async (size: PictureSize): Promise<MadeFile> => {
+    const { data: made, info } = await start()
+      .resize({ ...pictureBox(size, cells), fit: 'inside', withoutEnlargement: true })
+      .webp(QUALITY)
+      .toBuffer({ resolveWithObject: true })
+    return { bytes: made, width: info.width, height: info.height }
+  }
+  // One after the other: the site has other things to do with its cores.
+  const [icon, tile] = [await fitting('icon'), await fitting('tile')]
+  const [grid, full] = [await fitting('grid'), await fitting('full')]
+  const hash = createHash('sha256').update(`${cells.width}x${cells.height}\n`).update(bytes).digest('hex')
+  const inner = { width: width - edges.left - edges.right, height: height - edges.top - edges.bottom }
+  return {
+    name: pictureName({ hash: hash.slice(0, 24), width, height, edges }),
+    files: { source: { bytes, width, height }, icon, tile, grid, full },
+    warnings: warningsOf({ pixels, inner, cells, isFramed: hasEdges(edges) }),
+  }
+}
+
+type Judged = { pixels: Pixels; inner: Cells; cells: Cells; isFramed: boolean }
+
+function warningsOf({ pixels, inner, cells, isFramed }: Judged): PictureWarning[] {
+  const box = pictureBox('tile', cells)
+  const shape = inner.width / inner.height / (cells.width / cells.height)
+  return [
+    ...(Math.max(inner.width, inner.height) < box.width ? (['small'] as const) : []),
+    ...(isOpaque(pixels) ? (['opaque'] as const) : []),
+    ...(isFramed ? (['edges'] as const) : []),
+    ...(Math.max(shape, 1 / shape) > SHAPE_MOST ? (['shape'] as const) : []),
+  ]
+}
+
+function isOpaque({ data }: Pixels): boolean {
+  for (let at = 3; at < data.length; at += 4) if (data[at] !== 255) return false
+  return true
+}

@@ -1,0 +1,56 @@
+import { PICTURE_SIZES, readPictureName } from '@raidkit/rules/item-pictures'
+import type { Deps } from '../../deps.ts'
+import type { Made } from './makePicture.ts'
+import { PictureFault } from './pictureFault.ts'
+import type { PictureStorage } from './storage.ts'
+
+type Keeping = Pick<Deps, 'log'> & { storage: PictureStorage }
+
+/** What every picture has, and beside it what trimming starts from. */
+const FILES = [...PICTURE_SIZES, 'source'] as const
+/** Written last: where it is, the others are. */
+const LAST = 'icon'
+const AT_ONCE = 16
+
+const keyOf = (name: string, size: (typeof FILES)[number]) => `${name}/${size}.webp`
+
+/** The key of a file that readers may ask for; undefined for everything else. */
+export function keyOfAddress(name: string, file: string): string | undefined {
+  const size = PICTURE_SIZES.find((one) => file === `${one}.webp`)
+  return size && readPictureName(name) ? keyOf(name, size) : undefined
+}
+
+export async function keepFiles({ storage, log }: Keeping, { name, files }: Made): Promise<void> {
+  const inOrder = [...FILES].sort((a, b) => Number(a === LAST) - Number(b === LAST))
+  try {
+    for (const size of inOrder) await storage.put(keyOf(name, size), files[size].bytes)
+  } catch (error) {
+    log.error({ err: error }, 'a picture could not be kept')
+    throw new PictureFault('storage')
+  }
+}
+
+/** The first of these that is not there; several are looked for at once. */
+export async function missingName(keeping: Keeping, names: Iterable<string>): Promise<string | undefined> {
+  const left = [...new Set(names)]
+  while (left.length > 0) {
+    const some = left.splice(0, AT_ONCE)
+    const found = await Promise.all(some.map((name) => got(keeping, keyOf(name, LAST))))
+    const missing = some.find((_, nth) => found[nth] === undefined)
+    if (missing !== undefined) return missing
+  }
+  return undefined
+}
+
+export function sourceOf(keeping: Keeping, name: string): Promise<Buffer | undefined> {
+  return got(keeping, keyOf(name, 'source'))
+}
+
+async function got({ storage, log }: Keeping, key: string): Promise<Buffer | undefined> {
+  try {
+    return await storage.get(key)
+  } catch (error) {
+    log.error({ err: error }, 'a picture could not be read')
+    throw new PictureFault('storage')
+  }
+}

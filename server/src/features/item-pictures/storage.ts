@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { openBucket } from '../../outside/objectStore.ts'
+import type { Settings } from '../../settings/index.ts'
+
+/** Where files of pictures lie. Their names hold a hash of what they show: nothing is ever written over. */
+export type PictureStorage = {
+  kind: 'folder' | 'bucket'
+  put: (key: string, bytes: Buffer) => Promise<void>
+  /** Undefined: there is no such file. */
+  get: (key: string) => Promise<Buffer | undefined>
+}
+
+export const PICTURE_TYPE = 'image/webp'
+const FOLDER = 'pictures'
+
+type Place = Pick<Settings, 'DATA_DIR' | 'S3_URL' | 'S3_REGION' | 'S3_KEY_ID' | 'S3_SECRET'>
+
+/** The operator's bucket where one is set, else a folder beside the database. */
+export function openStorage({ DATA_DIR, S3_URL, S3_REGION, S3_KEY_ID, S3_SECRET }: Place): PictureStorage {
+  if (S3_URL === undefined || S3_KEY_ID === undefined || S3_SECRET === undefined)
+    return folderStorage(path.join(DATA_DIR, FOLDER))
+  const bucket = openBucket({ url: S3_URL, region: S3_REGION, keyId: S3_KEY_ID, secret: S3_SECRET })
+  return {
+    kind: 'bucket',
+    put: (key, bytes) => bucket.put(`${FOLDER}/${key}`, bytes, PICTURE_TYPE),
+    get: (key) => bucket.get(`${FOLDER}/${key}`),
+  }
+}
+
+function folderStorage(folder: string): PictureStorage {
+  return {
+    kind: 'folder',
+    async put(key, bytes) {
+      const file = path.join(folder, key)
+      const part = `${file}.${randomUUID()}.part`
+      await mkdir(path.dirname(file), { recursive: true })
+      try {
+        await writeWhole(part, bytes)
+        await rename(part, file)
+      } catch (error) {
+        await rm(part, { force: true })
+        throw error
+      }
+    },
+    async get(key) {
+      try {
+        return await readFile(path.join(folder, key))
+      } catch (error) {
+        if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+        throw error
+      }
+    },
+  }
+}
+
+/** On the disk before it gets its name: a file that is there is whole, whatever happens to the machine. */
+async function writeWhole(file: string, bytes: Buffer): Promise<void> {
+  const handle = await open(file, 'wx', 0o644)
+  try {
+    await handle.writeFile(bytes)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}

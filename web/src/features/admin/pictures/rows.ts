@@ -1,0 +1,39 @@
+import type { OwnPicture, OwnPictures } from '@raidkit/contract/itemPictures'
+import type { CachedItem } from '@raidkit/rules/items'
+
+export type PictureRow = {
+  /** With the picture that it has now, whatever the kept catalogue says. */
+  item: CachedItem
+  /** In how many rows of other pages it stands. */
+  shown: number
+  own: OwnPicture | undefined
+}
+
+/** Items with what is known of their pictures, those first that pages show most. */
+export function pictureRows(
+  items: readonly CachedItem[],
+  { pictures, shown }: Pick<OwnPictures, 'pictures' | 'shown'>,
+): PictureRow[] {
+  const owns = new Map(pictures.map((one) => [one.uid, one]))
+  const rows = items.map(({ picture: _kept, ...item }): PictureRow => {
+    const own = owns.get(item.uid)
+    return { item: own ? { ...item, picture: own.name } : item, shown: shown[item.uid] ?? 0, own }
+  })
+  return rows.toSorted((a, b) => b.shown - a.shown || (a.item.name < b.item.name ? -1 : 1))
+}
+
+/** The rows that have every word of the search in a name or an id. */
+export function foundRows(rows: readonly PictureRow[], search: string): PictureRow[] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
+  if (words.length === 0) return [...rows]
+  return rows.filter(({ item }) => {
+    const { name, shortName, enName = '', uid, bsgId } = item
+    const text = `${name} ${shortName} ${enName} ${uid} ${bsgId}`.toLowerCase()
+    return words.every((word) => text.includes(word))
+  })
+}
+
+/** Changed ones first, the newest before the others. */
+export function newestFirst(rows: readonly PictureRow[]): PictureRow[] {
+  return rows.toSorted((a, b) => (b.own?.atMs ?? 0) - (a.own?.atMs ?? 0))
+}
