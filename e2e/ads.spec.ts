@@ -54,14 +54,15 @@ test('ads: none by default, banners, a snippet by consent, and none for Pro', as
     })
     await test.step('a banner is labelled, leads out, and moves nothing', async () => {
       await show({ enabled: true, banners: [TEA] })
+      // The page of before is handed out until the new one is made.
+      await expect.poll(async () => (await page.request.get(site.url + AT)).text()).toContain('min-h-72')
       const held = Promise.withResolvers<void>()
       await page.route('**/api/be/sponsors', async (route) => {
         await held.promise
         await route.continue()
       })
-      await page.goto(site.url + AT)
+      await Promise.all([page.waitForRequest('**/api/be/sponsors'), page.goto(site.url + AT)])
       const top = async () => (await page.getByRole('contentinfo').boundingBox())?.y
-      await page.waitForRequest('**/api/be/sponsors')
       const before = await top()
       held.resolve()
       const link = place(page).getByRole('link', { name: TEA.text })
@@ -112,7 +113,7 @@ test('ads: none by default, banners, a snippet by consent, and none for Pro', as
         await show({ enabled: true, kind: 'provider', snippet })
         await page.goto(site.url + AT)
         await page.locator('iframe').scrollIntoViewIfNeeded()
-        await expect(page.frameLocator('iframe').getByText('ad')).toBeVisible()
+        await expect(page.frameLocator('iframe').getByText('ad', { exact: true })).toBeVisible()
         expect(page.url()).toBe(site.url + AT)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         expect(await page.title()).not.toMatch(/signed_in|locale/)
