@@ -16,8 +16,9 @@ const Hash = z.string().regex(/^[0-9a-f]{16}$/)
 /** One field: what stands here, what the other side has. Accepting it is a correction with the version that was seen. */
 const ComparedField = z.object({
   field: z.string(),
-  ours: z.json(),
-  theirs: z.json(),
+  // Values of JSON, not looked at once more: there may be megabytes of them.
+  ours: z.unknown(),
+  theirs: z.unknown(),
   seen: z.int(),
   /** The facts below the correction have the other side's value: accepting it removes the correction. */
   isRemoval: z.literal(true).optional(),

@@ -7,8 +7,20 @@ export function plainText(value: unknown): string {
 export function isSameValue(one: unknown, other: unknown): boolean {
   if (one === other) return true
   const [isNone, isOtherNone] = [isNothing(one), isNothing(other)]
-  if (isNone || isOtherNone) return isNone && isOtherNone
-  return plainText(one) === plainText(other)
+  return isNone || isOtherNone ? isNone && isOtherNone : isSamePart(one, other)
+}
+
+/** Without making texts of them: thousands are compared at once. */
+function isSamePart(one: unknown, other: unknown): boolean {
+  if (one === other) return true
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false
+  if (Array.isArray(one) || Array.isArray(other)) {
+    if (!Array.isArray(one) || !Array.isArray(other) || one.length !== other.length) return false
+    return one.every((part, at) => isSamePart(part, other[at]))
+  }
+  const own = Object.entries(one).filter(([, part]) => part !== undefined && part !== null)
+  const count = Object.values(other).filter((part) => part !== undefined && part !== null).length
+  return own.length === count && own.every(([name, part]) => isSamePart(part, Reflect.get(other, name)))
 }
 
 export function isNothing(value: unknown): boolean {

@@ -16,7 +16,6 @@ import type { CorrectionRow } from '../../store/tables/corrections.ts'
 import { rowFaults } from './rowFaults.ts'
 
 type Fields = ComparedRow['fields']
-type Json = Fields[number]['ours']
 
 export type Rows = {
   deps: Pick<Deps, 'catalog'>
@@ -77,14 +76,10 @@ function fieldsOf(
       entry !== undefined &&
       isSameValue(Reflect.get(entry, field), theirs)
     return {
-      ...{ field, ours: jsonOf(ours), theirs: jsonOf(theirs), seen: correction?.version ?? 0 },
+      ...{ field, ours: ours ?? null, theirs: theirs ?? null, seen: correction?.version ?? 0 },
       ...(isBelow && { isRemoval: true as const }),
     }
   })
-}
-
-function jsonOf(value: unknown): Json {
-  return value === undefined ? null : (value as Json) // safe: facts and files hold nothing but JSON
 }
 
 /** Of what differs and how, whatever the order of names in it. */

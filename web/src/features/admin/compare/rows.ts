@@ -35,7 +35,7 @@ export function countsOf(rows: readonly ComparedRow[]): Record<CompareFilter, nu
 export function changesOf(kind: CompareKind, { uid, fields }: ComparedRow): FactChange[] {
   return fields.map(({ field, theirs, seen, isRemoval }) => ({
     ...{ entity: FACT_KIND_OF[kind], uid, field, seen },
-    ...(!isRemoval && { value: theirs }),
+    ...(!isRemoval && { value: theirs as NonNullable<FactChange['value']> | null }), // safe: it came as JSON
   }))
 }
 
