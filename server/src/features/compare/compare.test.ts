@@ -23,16 +23,17 @@ const ask = (person: Person, { kind, source = 'file', file, text }: Asked) => {
   const payload = { kind, source, ...(sent !== undefined && { text: sent }) }
   return person.ask({ method: 'POST', url: URL_OF.compare, payload })
 }
-const compare = async (asked: Asked) => {
+type Reply = {
+  rows: ComparedRow[]
+  same: number
+  sources: string[]
+  faults: { row: number; field: string; why: string }[]
+  names: Record<string, string>
+}
+const compare = async (asked: Asked): Promise<Reply> => {
   const reply = await ask(editor, asked)
   expect(reply.statusCode, reply.body).toBe(200)
-  return reply.json() as {
-    rows: ComparedRow[]
-    same: number
-    sources: string[]
-    faults: { row: number; field: string; why: string }[]
-    names: Record<string, string>
-  }
+  return reply.json()
 }
 const changesOf = (entity: string, { uid, fields }: ComparedRow) =>
   fields.map(({ field, theirs, seen, isRemoval }) => ({

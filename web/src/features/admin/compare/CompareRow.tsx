@@ -22,7 +22,7 @@ const TONES = { new: 'up', gone: 'danger', changed: 'info' } as const
 /** One entry that differs. Every row has the same height, which the window over the table counts on. */
 export function CompareRow({ row, index, isOpen, names, canAccept, decisions, onOpen }: Props) {
   const t = useText()
-  const { uid, name, place, state, fault, isIgnored } = row
+  const { uid, name, place, state, fault } = row
   return (
     <tr
       {...TABLE_ROLES.row}
@@ -57,29 +57,38 @@ export function CompareRow({ row, index, isOpen, names, canAccept, decisions, on
         {changeText(row, names)}
       </td>
       <td {...TABLE_ROLES.cell} className="px-2 max-lg:p-0">
-        <span className="flex gap-2">
-          {canAccept && !isIgnored && (
-            <Button
-              size="sm"
-              disabled={fault !== undefined}
-              loading={decisions.isPending}
-              aria-label={t('adminCompare.acceptOne', { name })}
-              onClick={() => void decisions.accept([row])}
-            >
-              {t('adminCompare.accept')}
-            </Button>
-          )}
-          <Button
-            size="sm"
-            loading={decisions.isPending}
-            aria-label={t(isIgnored ? 'adminCompare.unignoreOne' : 'adminCompare.ignoreOne', { name })}
-            onClick={() => void decisions.ignore([row], !isIgnored)}
-          >
-            {t(isIgnored ? 'adminCompare.unignore' : 'adminCompare.ignore')}
-          </Button>
-        </span>
+        <Decide {...{ row, canAccept, decisions }} />
       </td>
     </tr>
+  )
+}
+
+/** What may be done with the row. */
+function Decide({ row, canAccept, decisions }: Pick<Props, 'row' | 'canAccept' | 'decisions'>) {
+  const t = useText()
+  const { name, fault, isIgnored } = row
+  return (
+    <span className="flex gap-2">
+      {canAccept && !isIgnored && (
+        <Button
+          size="sm"
+          disabled={fault !== undefined}
+          loading={decisions.isPending}
+          aria-label={t('adminCompare.acceptOne', { name })}
+          onClick={() => void decisions.accept([row])}
+        >
+          {t('adminCompare.accept')}
+        </Button>
+      )}
+      <Button
+        size="sm"
+        loading={decisions.isPending}
+        aria-label={t(isIgnored ? 'adminCompare.unignoreOne' : 'adminCompare.ignoreOne', { name })}
+        onClick={() => void decisions.ignore([row], !isIgnored)}
+      >
+        {t(isIgnored ? 'adminCompare.unignore' : 'adminCompare.ignore')}
+      </Button>
+    </span>
   )
 }
 

@@ -1,5 +1,6 @@
 import { listObservations, removeObservation, type SeenPrice } from '@raidkit/contract/observations'
 import { numberText } from '@raidkit/rules/display'
+import type { Language } from '@raidkit/rules/languages'
 import { GAME_MODES, type GameMode } from '@raidkit/rules/modes'
 import { useState } from 'react'
 import { useCall } from '../../../api/useCall.ts'
@@ -65,7 +66,34 @@ function Points({ points, uid, mode, onChanged }: Props) {
       })
     await onChanged()
   }
-  const columns: Column<SeenPrice>[] = [
+  const columns = columnsOf({ t, language, isPending, remove: (point) => void remove(point) })
+  return (
+    <>
+      <Table
+        caption={t('adminScan.points.title')}
+        columns={columns}
+        rows={points.slice(0, shown)}
+        rowKey={({ atMs, source }) => `${atMs} ${source}`}
+        empty={<p className="text-sm text-muted">{t('adminScan.points.none')}</p>}
+      />
+      {points.length > shown && (
+        <Button className="self-start" onClick={() => setShown(points.length)}>
+          {t('admin.more')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+type Columns = {
+  t: ReturnType<typeof useText>
+  language: Language
+  isPending: boolean
+  remove: (point: SeenPrice) => void
+}
+
+function columnsOf({ t, language, isPending, remove }: Columns): Column<SeenPrice>[] {
+  return [
     {
       id: 'at',
       header: t('adminScan.points.seen'),
@@ -93,27 +121,11 @@ function Points({ points, uid, mode, onChanged }: Props) {
           size="sm"
           loading={isPending}
           aria-label={t('adminScan.points.remove', { price: numberText(point.lowestRub, language) })}
-          onClick={() => void remove(point)}
+          onClick={() => remove(point)}
         >
           {t('admin.facts.delete')}
         </Button>
       ),
     },
   ]
-  return (
-    <>
-      <Table
-        caption={t('adminScan.points.title')}
-        columns={columns}
-        rows={points.slice(0, shown)}
-        rowKey={({ atMs, source }) => `${atMs} ${source}`}
-        empty={<p className="text-sm text-muted">{t('adminScan.points.none')}</p>}
-      />
-      {points.length > shown && (
-        <Button className="self-start" onClick={() => setShown(points.length)}>
-          {t('admin.more')}
-        </Button>
-      )}
-    </>
-  )
 }

@@ -1,5 +1,6 @@
 import { numberText } from '@raidkit/rules/display'
 import type { CachedItem } from '@raidkit/rules/items'
+import type { Language } from '@raidkit/rules/languages'
 import { useLanguage } from '../../../i18n/TextsProvider.tsx'
 import { useText } from '../../../i18n/useText.ts'
 import { Badge } from '../../../ui/Badge.tsx'
@@ -18,10 +19,24 @@ type Props = {
 }
 
 /** Offers that were read: confirmed, mended or dropped, one by one. */
-export function ScanTable({ rows, items, onChange }: Props) {
+export function ScanTable(props: Props) {
   const t = useText()
   const language = useLanguage()
-  const columns: Column<ReviewRow>[] = [
+  const columns = [...readColumns(t, props), ...figureColumns(t, props, language)]
+  return (
+    <Table
+      caption={t('adminScan.rows')}
+      columns={columns}
+      rows={props.rows}
+      rowKey={({ id }) => String(id)}
+    />
+  )
+}
+
+type Text = ReturnType<typeof useText>
+
+function readColumns(t: Text, { items, onChange }: Props): Column<ReviewRow>[] {
+  return [
     {
       id: 'kept',
       header: t('adminScan.columns.kept'),
@@ -56,6 +71,11 @@ export function ScanTable({ rows, items, onChange }: Props) {
         />
       ),
     },
+  ]
+}
+
+function figureColumns(t: Text, { rows, onChange }: Props, language: Language): Column<ReviewRow>[] {
+  return [
     {
       id: 'price',
       header: t('adminScan.columns.price'),
@@ -83,5 +103,4 @@ export function ScanTable({ rows, items, onChange }: Props) {
       ),
     },
   ]
-  return <Table caption={t('adminScan.rows')} columns={columns} rows={rows} rowKey={({ id }) => String(id)} />
 }
