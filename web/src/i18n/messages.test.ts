@@ -4,6 +4,7 @@ import { INTL_LOCALES } from '@raidkit/rules/languages'
 import { TRADER_NAMES } from '@raidkit/rules/traders'
 import compile from 'icu-minify/compile'
 import { describe, expect, it } from 'vitest'
+import { ownTexts } from '../../vite/textFiles.ts'
 
 /** Languages that must be complete; the others fall back to English. */
 const COMPLETE = ['en', 'ru'] as const
@@ -15,7 +16,7 @@ type Facts = { names: Set<string>; plurals: { forms: string[]; isOrdinal: boolea
 const COMMENTS = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm
 
 const SOURCES = path.join(import.meta.dirname, '..')
-const catalogues = Object.fromEntries(COMPLETE.map((language) => [language, flat(read(language))]))
+const catalogues = Object.fromEntries(COMPLETE.map((language) => [language, flat(ownTexts(language))]))
 const english = catalogues['en']!
 const code = sources()
 const stringsInCode = new Set(
@@ -25,10 +26,6 @@ const stringsInCode = new Set(
 const prefixes = code.flatMap((text) =>
   [...text.matchAll(/\bt\(\s*`([\w.-]+\.)\$\{/g)].map(([, prefix]) => prefix!),
 )
-
-function read(language: string): Tree {
-  return JSON.parse(readFileSync(path.join(import.meta.dirname, `messages/${language}.json`), 'utf8'))
-}
 
 function flat(tree: Tree, prefix = ''): Map<string, string> {
   return new Map(

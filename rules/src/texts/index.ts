@@ -1,0 +1,4 @@
+export type { TextTree } from './schema.ts'
+export { filledText, gapsOf } from './filledText.ts'
+export { flatTexts } from './flatTexts.ts'
+export { withFallback } from './withFallback.ts'
