@@ -13,12 +13,15 @@ const TEXTS = {
   en: [
     'web/src/features/legal/privacy.en.ts',
     'web/src/features/legal/terms.en.ts',
-    'server/src/mails/words/en.ts',
+    'server/src/words/en.json',
+    'bot/src/texts/en.json',
+    'pilot/src/texts/en.json',
   ],
   ru: [
-    'web/src/features/legal/privacy.ru.ts',
-    'web/src/features/legal/terms.ru.ts',
-    'server/src/mails/words/ru.ts',
+    'web/src/features/legal/texts/ru.json',
+    'server/src/words/ru.json',
+    'bot/src/texts/ru.json',
+    'pilot/src/texts/ru.json',
   ],
 }
 

@@ -2,7 +2,7 @@ import { LANGUAGES, type Language } from '@raidkit/rules/languages'
 import { describe, expect, it } from 'vitest'
 import type { Letter } from '../outside/mail/mail.ts'
 import { codeMail, farewellMail, noticeMail, testMail } from './mails.ts'
-import { wordsOf } from './words.ts'
+import { filled, wordsOf } from '../words/index.ts'
 
 const CODE = '314159'
 const OWNER = 'owner@raidkit.example'
@@ -51,14 +51,8 @@ const SHIBBOLETHS: Record<Language, string> = {
 
 /** Every text, by its key. */
 function textsOf(language: Language): Map<string, string> {
-  const { codeSubject, linkedSubject, linked, contact, ...texts } = wordsOf(language)
-  return new Map([
-    ...Object.entries(texts),
-    ['codeSubject', codeSubject(CODE)],
-    ['linkedSubject', linkedSubject('Discord')],
-    ['linked', linked('Discord')],
-    ['contact', contact(OWNER)],
-  ])
+  const values = { code: CODE, provider: 'Discord', address: OWNER }
+  return new Map(Object.entries(wordsOf(language).mails).map(([key, text]) => [key, filled(text, values)]))
 }
 
 function lettersOf(language: Language): Letter[] {
