@@ -1,4 +1,5 @@
 import { DEFAULT_LANGUAGE, languageChain, type Language } from '@raidkit/rules/languages'
+import { NO_WORDS, placeIn } from './documentTexts.ts'
 import type { DocumentTexts, ShownDocument, SiteDocument } from './schema.ts'
 
 /** The document with the texts of a language, each that is missing as the nearest language has it. */
@@ -16,23 +17,15 @@ export function inLanguage(
   return { document: withTexts(english, said, '') as SiteDocument, language }
 }
 
-/** Not words: anchors, addresses, days. */
-const KEPT = new Set(['id', 'to', 'updated'])
-
 function withTexts(node: unknown, said: (place: string) => string | undefined, place: string): unknown {
   if (typeof node === 'string') return said(place) ?? node
   const below = (key: string) => (place === '' ? key : `${place}.${key}`)
-  if (Array.isArray(node)) return node.map((each, nth) => withTexts(each, said, below(nameOf(each, nth))))
+  if (Array.isArray(node)) return node.map((each, nth) => withTexts(each, said, below(placeIn(each, nth))))
   if (typeof node !== 'object' || node === null) return node
   return Object.fromEntries(
     Object.entries(node).map(([key, value]) => [
       key,
-      KEPT.has(key) ? value : withTexts(value, said, below(key)),
+      NO_WORDS.has(key) ? value : withTexts(value, said, below(key)),
     ]),
   )
-}
-
-/** A chapter is found by its anchor wherever it stands. */
-function nameOf(each: unknown, nth: number): string {
-  return typeof each === 'object' && each !== null && 'id' in each ? String(each.id) : String(nth)
 }
