@@ -24,7 +24,7 @@ export function compiledMessages({ asWritten = false } = {}): Plugin {
       // Safe: written by `listOf`.
       const language = id.slice(ONE.length + 1) as Language
       for (const file of languageChain(language).flatMap((one) => textFiles(one))) this.addWatchFile(file)
-      const texts = JSON.stringify(asWritten ? allTexts(language) : compiled(allTexts(language)))
+      const texts = JSON.stringify(asWritten ? allTexts(language) : compiledTexts(language))
       // A text in quotes is read faster by browsers than the same as code.
       return { code: `export default JSON.parse(${JSON.stringify(texts)})`, moduleType: 'js', map: null }
     },
@@ -35,6 +35,11 @@ function listOf(): string {
   const written = LANGUAGES.filter((language) => textFiles(language).length > 0)
   const lines = written.map((language) => `${language}: () => import('${ONE}${language}')`)
   return `export const CATALOGUES = { ${lines.join(', ')} }`
+}
+
+/** All texts of a language as pages carry them. */
+export function compiledTexts(language: Language): unknown {
+  return compiled(allTexts(language))
 }
 
 function compiled(texts: TextTree): unknown {
