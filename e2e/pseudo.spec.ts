@@ -32,13 +32,15 @@ test('some pages have no text of their own and no room that a longer language la
 async function walk({ page, faults }: { page: Page; faults: Faults }) {
   test.setTimeout(10 * MINUTE_MS)
   // The page of the server is English; React says that it draws it anew.
+  // A document that the test has changed counts as one from elsewhere, which may not open sockets here.
+  faults.allow(/BLOCKED_BY_LOCAL_NETWORK/)
   faults.allow(/Minified React error #(?:418|423|425)|hydrat/i)
   await page.setViewportSize(PHONE)
   await speakPseudo(page)
   for (const address of ADDRESSES.filter((_, nth) => nth % EVERY === 0)) {
     await test.step(address, async () => {
       await page.goto(address)
-      await expect(page.locator('h1').first()).toHaveText(/[àéîöûñš]|\d/u)
+      await expect(page.locator('body')).toContainText(' ñö')
       expect.soft(await hardCoded(page), `${address} has English in its code`).toEqual([])
       expect.soft(await clipped(page), `${address} cuts words`).toEqual([])
       await fitsSideways(page, PHONE.width)

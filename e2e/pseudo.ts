@@ -90,7 +90,12 @@ export async function hardCoded(page: Page): Promise<string[]> {
   const game = known
   const isEnglish = (text: string) => {
     const words = text.match(/[A-Za-z]{2,}/g) ?? []
-    return !MARKED.test(text) && words.length >= 3 && words.some((word) => !game.has(word.toLowerCase()))
+    return (
+      !MARKED.test(text) &&
+      !text.includes('\\') &&
+      words.length >= 3 &&
+      words.some((word) => !game.has(word.toLowerCase()))
+    )
   }
   return [...new Set(said.map((text) => text.trim()))].filter(isEnglish)
 }
