@@ -7,9 +7,12 @@ import { fitsSideways } from './screens.ts'
 import { PHONE } from './screenSizes.ts'
 import { expect, test } from './test.ts'
 
+/** Long texts are files of their own, not messages. */
+const DOCUMENT = /^\/(?:legal|payoneer)/
+
 /** What search engines may see: the others are for who is signed in, and are walked through in two languages elsewhere. */
 const ADDRESSES = PAGES.filter(
-  ({ setting, access, layout }) => !setting && !access && layout !== 'widget',
+  ({ setting, access, layout, path }) => !setting && !access && layout !== 'widget' && !DOCUMENT.test(path),
 ).map(({ path, samples }) => samples?.[0] ?? path)
 /** A walk of `npm test` takes some of them, the proof all. */
 const EVERY = process.env['E2E_PROOF'] === '1' ? 1 : 9
