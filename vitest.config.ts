@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { BROWSER_ARGS } from './scripts/browser.mjs'
+import { compiledMessages } from './web/vite/compiledMessages.ts'
 import { components } from './web/vitest.components.config.ts'
 
 // One process, shared modules: tests keep their state in their own databases, not in module variables.
@@ -37,6 +38,8 @@ export default defineConfig({
     projects: [
       {
         // Needs no database, so that a rule's test answers at once.
+        // Packages are taken as they are here, with their parser.
+        plugins: [compiledMessages({ asWritten: true })],
         test: {
           ...shared,
           name: 'rooms',

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
+import { ownTexts } from '../web/vite/textFiles.ts'
 
 type Tree = { [key: string]: string | Tree }
 
@@ -14,15 +15,16 @@ function flat(tree: Tree, prefix = ''): [key: string, text: string][] {
   )
 }
 
-const FILES = ['web/src/i18n/messages/{}.json', 'catalog/data/labels/{}.json', 'catalog/data/names/{}.json']
+const FILES = ['catalog/data/labels/{}.json', 'catalog/data/names/{}.json']
 
 /** English words of the site and of the game that have others in Russian. */
 function translated(): Set<string> {
   const english = new Set<string>()
   const russian = new Set<string>()
-  for (const file of FILES) {
-    const own = new Map(flat(read(file.replace('{}', 'ru'))))
-    for (const [key, text] of flat(read(file.replace('{}', 'en')))) {
+  const sources = [ownTexts, ...FILES.map((file) => (language: string) => read(file.replace('{}', language)))]
+  for (const textsOf of sources) {
+    const own = new Map(flat(textsOf('ru')))
+    for (const [key, text] of flat(textsOf('en'))) {
       const other = own.get(key)
       if (other === undefined) russian.add(text) // the game keeps it
       else if (other !== text && !/[{<]/.test(text)) english.add(text)

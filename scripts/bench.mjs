@@ -40,6 +40,7 @@ const BENCHES = {
   sockets: async () => (await import('../bench/sockets.ts')).socketBench(),
   squads: async () => (await import('../bench/squads.ts')).squadBench(),
   start: async () => (await import('../bench/start.ts')).startBench(),
+  texts: async () => (await import('../bench/texts.ts')).textBench(),
   trade: async () => (await import('../bench/trade.ts')).tradeBench(),
 }
 

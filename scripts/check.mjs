@@ -1,6 +1,7 @@
 // `npm run check`: everything that can be said about the code without running it. All steps run even if one
 // fails, two at a time; each prints one line, and a failed one also what it said.
 import path from 'node:path'
+import { checkLanguages } from './languages-check.mjs'
 import { checkLock } from './lock-check.mjs'
 import { checkMigrations } from './migrations.mjs'
 import { root, runNode, seconds, toolPath } from './processes.mjs'
@@ -35,6 +36,12 @@ const THEN = {
   migrations: { run: checkMigrations },
   'lock file': faults(checkLock),
   texts: faults(() => [...checkTexts(), ...checkWords()]),
+  languages: {
+    run: async () => {
+      const { faults: found, warnings } = checkLanguages()
+      return { code: found.length > 0 ? 1 : 0, output: found.join('\n'), notes: warnings }
+    },
+  },
 }
 
 const startMs = performance.now()
@@ -59,8 +66,9 @@ async function runAll(steps) {
 
 async function passes(name, { run }) {
   const stepMs = performance.now()
-  const { code, output } = await run().catch((error) => ({ code: 1, output: String(error) }))
+  const { code, output, notes = [] } = await run().catch((error) => ({ code: 1, output: String(error) }))
   console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${name} (${seconds(stepMs)})`)
+  for (const note of notes) console.log(`       ${note}`)
   if (code !== 0) console.log(`${output.trim().replaceAll(/^/gm, '       ')}\n`)
   return code === 0
 }

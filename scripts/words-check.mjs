@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { checkCodeWords } from './code-words.mjs'
 import { GLOSSARY, sectionOf, wordsOf } from './glossary.mjs'
+import { textFiles } from '../web/vite/textFiles.ts'
 import { root } from './processes.mjs'
 
 const HEAD = ['thing', 'English', 'Russian', 'not in English', 'not in Russian']
@@ -10,16 +11,17 @@ const HEAD = ['thing', 'English', 'Russian', 'not in English', 'not in Russian']
 /** What each language's readers get to see. Files of code are read whole: all they hold is text. */
 const TEXTS = {
   en: [
-    'web/src/i18n/messages/en.json',
     'web/src/features/legal/privacy.en.ts',
     'web/src/features/legal/terms.en.ts',
-    'server/src/mails/words/en.ts',
+    'server/src/words/en.json',
+    'bot/src/texts/en.json',
+    'pilot/src/texts/en.json',
   ],
   ru: [
-    'web/src/i18n/messages/ru.json',
-    'web/src/features/legal/privacy.ru.ts',
-    'web/src/features/legal/terms.ru.ts',
-    'server/src/mails/words/ru.ts',
+    'web/src/features/legal/texts/ru.json',
+    'server/src/words/ru.json',
+    'bot/src/texts/ru.json',
+    'pilot/src/texts/ru.json',
   ],
 }
 
@@ -80,7 +82,9 @@ export function checkWords() {
   const read = (file) => readFileSync(path.join(root, file), 'utf8')
   const banned = bannedWords(read(GLOSSARY))
   const inTexts = Object.entries(TEXTS).flatMap(([language, files]) =>
-    files.flatMap((file) => wordFaults({ file, language, text: read(file) }, banned)),
+    [...files, ...textFiles(language).map((file) => path.relative(root, file))].flatMap((file) =>
+      wordFaults({ file, language, text: read(file) }, banned),
+    ),
   )
   return [...inTexts, ...checkCodeWords()]
 }

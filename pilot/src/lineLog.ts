@@ -1,4 +1,5 @@
-import { lineText, type Language, type LineCode, type LineValues } from './texts.ts'
+import type { Language } from '@raidkit/rules/languages'
+import { lineText, type LineCode, type LineValues } from './texts/index.ts'
 
 /** One thing that happened, in no language yet. */
 export type Line = { atMs: number; code: LineCode; values: LineValues }

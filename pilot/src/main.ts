@@ -2,12 +2,14 @@
 import { execFile, spawn } from 'node:child_process'
 import { homedir } from 'node:os'
 import { promisify } from 'node:util'
+import { DEFAULT_LANGUAGE, parseLanguage, type Language } from '@raidkit/rules/languages'
 import manifest from '../package.json' with { type: 'json' }
 import { BUILD } from './build.ts'
 import { startCompanion } from './companion.ts'
 import { thisSystem } from './folders/system.ts'
 import { listen, PILOT_PORT } from './local/listen.ts'
 import { configFolder, openSettings, PilotAppSettings } from './settings.ts'
+import { SPOKEN } from './texts/index.ts'
 import { updater } from './update/update.ts'
 
 const { version } = manifest
@@ -75,8 +77,10 @@ async function versionOf(file: string): Promise<string> {
   return stdout.trim()
 }
 
-function languageOf(): 'en' | 'ru' {
-  return Intl.DateTimeFormat().resolvedOptions().locale.startsWith('ru') ? 'ru' : 'en'
+/** The language of this computer, where the companion speaks it. */
+function languageOf(): Language {
+  const own = parseLanguage(Intl.DateTimeFormat().resolvedOptions().locale)
+  return SPOKEN.find((language) => language === own) ?? DEFAULT_LANGUAGE
 }
 
 /** There is no tray: the settings are a page. */

@@ -1,5 +1,6 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { DEFAULT_LANGUAGE, Language } from '@raidkit/rules/languages'
 import { z } from 'zod'
 
 const Folder = z.string().max(1_000).catch('')
@@ -12,7 +13,7 @@ export const PilotAppSettings = z.object({
   gameFolder: Folder,
   screenshotsFolder: Folder,
   mapChangeEnabled: z.boolean().catch(true),
-  language: z.enum(['en', 'ru']).catch('en'),
+  language: Language.catch(DEFAULT_LANGUAGE),
 })
 export type PilotAppSettings = z.infer<typeof PilotAppSettings>
 
@@ -24,7 +25,7 @@ export const PilotAppChange = z
     gameFolder: z.string().trim().max(1_000),
     screenshotsFolder: z.string().trim().max(1_000),
     mapChangeEnabled: z.boolean(),
-    language: z.enum(['en', 'ru']),
+    language: Language,
   })
   .partial()
 

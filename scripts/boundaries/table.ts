@@ -43,7 +43,7 @@ export type Layer = { name: string; at: readonly string[]; mayImport: readonly s
 const SERVER_BASE = ['http', 'prices', 'facts', 'store', 'nodes', 'outside', 'deps', 'settings']
 const SERVER_SUBJECTS = [
   ...['changes', 'trade', 'cloudDrive', 'identities', 'alarms', 'accounts', 'apiKeys', 'deliveries', 'mails'],
-  'pictures',
+  ...['pictures', 'words'],
 ]
 
 export const LAYERS: Record<string, readonly Layer[]> = {
@@ -90,12 +90,14 @@ export const LAYERS: Record<string, readonly Layer[]> = {
       mayImport: ['deliveries', 'mails', ...SERVER_BASE],
     },
     // What leaves the site for players: written with what it is about, carried by the queue.
-    { name: 'deliveries', at: ['server/src/deliveries/'], mayImport: ['mails', ...SERVER_BASE] },
+    { name: 'deliveries', at: ['server/src/deliveries/'], mayImport: ['mails', 'words', ...SERVER_BASE] },
     // Keys of players' programs: whose they are, and how much they are used.
     { name: 'apiKeys', at: ['server/src/api-keys/'], mayImport: SERVER_BASE },
     // Drawn by the server for previews elsewhere.
     { name: 'pictures', at: ['server/src/pictures/'], mayImport: [] },
-    { name: 'mails', at: ['server/src/mails/'], mayImport: ['outside', 'settings'] },
+    { name: 'mails', at: ['server/src/mails/'], mayImport: ['words', 'outside', 'settings'] },
+    // What the server itself says, in every language.
+    { name: 'words', at: ['server/src/words/'], mayImport: [] },
     { name: 'http', at: ['server/src/http/'], mayImport: ['facts', 'store', 'nodes', 'deps', 'settings'] },
     {
       name: 'deps',
@@ -167,5 +169,6 @@ export const FACES: readonly string[] = [
   'server/src/pictures/',
   'server/src/prices/',
   'server/src/settings/',
+  'server/src/words/',
   'server/src/trade/',
 ]

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { EN, RU } from '../texts/index.ts'
-import { commandSet } from './commandSet.ts'
+import { LANGUAGES } from '@raidkit/rules/languages'
+import { textsOf } from '../texts/index.ts'
+import { commandSet, DISCORD_LOCALES } from './commandSet.ts'
 
 const NAME = /^[-_\p{L}\p{N}]{1,32}$/u
 const set = commandSet()
@@ -14,13 +15,13 @@ describe('the set of commands', () => {
   })
 
   it.each(set.flatMap((one) => [one, ...one.options]).map((one) => [one.name, one] as const))(
-    '%s is named and described as Discord allows, in both languages',
+    '%s is named and described as Discord allows, in every language',
     (_, { name, description, name_localizations: names, description_localizations: descriptions }) => {
-      for (const text of [name, names.ru]) {
+      for (const text of [name, ...Object.values(names)]) {
         expect(text).toMatch(NAME)
         expect(text).toBe(text.toLowerCase())
       }
-      for (const text of [description, descriptions.ru]) {
+      for (const text of [description, ...Object.values(descriptions)]) {
         expect(text.length).toBeGreaterThan(0)
         expect(text.length).toBeLessThanOrEqual(100)
       }
@@ -39,11 +40,19 @@ describe('the set of commands', () => {
     expect(managed.map(({ name }) => name)).toEqual(['restock-posts'])
   })
 
-  it('both languages fill the same gaps', () => {
+  it('is named in Russian, and no language names two commands alike', () => {
+    expect(set.find(({ name }) => name === 'price')?.name_localizations).toMatchObject({ ru: 'цена' })
+    for (const locale of Object.values(DISCORD_LOCALES)) {
+      const names = set.map(({ name, name_localizations: others }) => others[locale] ?? name)
+      expect(new Set(names).size).toBe(set.length)
+    }
+  })
+
+  it.each(LANGUAGES)('%s fills the same gaps as English', (language) => {
     const gaps = (texts: unknown): string[] =>
       typeof texts === 'string'
         ? [(texts.match(/\{\w+\}/g) ?? []).toSorted().join()]
         : Object.values(texts as object).flatMap(gaps)
-    expect(gaps(RU)).toEqual(gaps(EN))
+    expect(gaps(textsOf(language))).toEqual(gaps(textsOf('en')))
   })
 })

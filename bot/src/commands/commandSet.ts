@@ -1,4 +1,5 @@
-import { EN, RU } from '../texts/index.ts'
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@raidkit/rules/languages'
+import { textsOf, type Texts } from '../texts/index.ts'
 import type { Option } from './command.ts'
 import { COMMAND_NAMES, COMMANDS } from './commands.ts'
 
@@ -9,15 +10,22 @@ const MANAGERS = '32'
 /** Of a slash command. */
 const CHAT_INPUT = 1
 
-/** The whole set as `PUT /applications/{id}/commands` takes it, named and described in English and Russian. */
+/** Our languages as Discord names them. It has no Slovak, and English is what it shows to all others. */
+export const DISCORD_LOCALES: Partial<Record<Language, string>> = {
+  ...{ ru: 'ru', de: 'de', fr: 'fr', es: 'es-ES', mx: 'es-419', it: 'it', pl: 'pl', po: 'pt-BR', cz: 'cs' },
+  ...{ hu: 'hu', ro: 'ro', tr: 'tr', ch: 'zh-CN', jp: 'ja', kr: 'ko' },
+}
+
+const EN = textsOf(DEFAULT_LANGUAGE)
+
+/** The whole set as `PUT /applications/{id}/commands` takes it, named and described in every language that Discord has. */
 export function commandSet() {
   return COMMAND_NAMES.map((name) => {
     const { options, forManagers } = COMMANDS[name]
     return {
       type: CHAT_INPUT,
       ...EN.commands[name],
-      name_localizations: { ru: RU.commands[name].name },
-      description_localizations: { ru: RU.commands[name].description },
+      ...localized((texts) => texts.commands[name]),
       options: options.map(optionOf),
       ...(forManagers && { default_member_permissions: MANAGERS, dm_permission: false }),
     }
@@ -27,10 +35,23 @@ export function commandSet() {
 function optionOf({ name, text, kind, isRequired, completed, choices }: Option) {
   return {
     ...{ type: KINDS[kind], name, description: EN.options[text].description },
-    name_localizations: { ru: RU.options[text].name },
-    description_localizations: { ru: RU.options[text].description },
+    ...localized((texts) => texts.options[text]),
     ...(isRequired && { required: true }),
     ...(completed && { autocomplete: true }),
     ...(choices && { choices: [...choices] }),
   }
+}
+
+type Named = { name: string; description: string }
+
+/** What a language says as English does needs no entry. */
+function localized(of: (texts: Texts) => Named) {
+  const pick = (key: keyof Named): Record<string, string> =>
+    Object.fromEntries(
+      LANGUAGES.flatMap((language) => {
+        const [locale, text] = [DISCORD_LOCALES[language], of(textsOf(language))[key]]
+        return locale === undefined || text === of(EN)[key] ? [] : [[locale, text]]
+      }),
+    )
+  return { name_localizations: pick('name'), description_localizations: pick('description') }
 }

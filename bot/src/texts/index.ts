@@ -1,16 +1,34 @@
 import type { Language } from '@raidkit/rules/languages'
-import { EN, type Texts } from './en.ts'
-import { RU } from './ru.ts'
+import { filledText, textsByLanguage } from '@raidkit/rules/texts'
+import ch from './ch.json' with { type: 'json' }
+import cz from './cz.json' with { type: 'json' }
+import de from './de.json' with { type: 'json' }
+import en from './en.json' with { type: 'json' }
+import es from './es.json' with { type: 'json' }
+import fr from './fr.json' with { type: 'json' }
+import hu from './hu.json' with { type: 'json' }
+import it from './it.json' with { type: 'json' }
+import jp from './jp.json' with { type: 'json' }
+import kr from './kr.json' with { type: 'json' }
+import mx from './mx.json' with { type: 'json' }
+import pl from './pl.json' with { type: 'json' }
+import po from './po.json' with { type: 'json' }
+import ro from './ro.json' with { type: 'json' }
+import ru from './ru.json' with { type: 'json' }
+import sk from './sk.json' with { type: 'json' }
+import tr from './tr.json' with { type: 'json' }
 
-export { EN, type CommandName, type OptionText, type Texts } from './en.ts'
-export { RU } from './ru.ts'
+/**
+ * Names are what is typed after the slash; at most 32 signs, small letters. Descriptions have at most 100. Gaps are `{name}`.
+ */
+export type Texts = typeof en
+export type CommandName = keyof Texts['commands']
+export type OptionText = keyof Texts['options']
 
-/** As pages do: what is not Russian is English, and names of the game are in the language itself. */
+const BY_LANGUAGE = textsByLanguage({ ch, cz, de, en, es, fr, hu, it, jp, kr, mx, pl, po, ro, ru, sk, tr })
+
 export function textsOf(language: Language): Texts {
-  return language === 'ru' ? RU : EN
+  return BY_LANGUAGE[language]
 }
 
-/** A text with its gaps filled. */
-export function filled(text: string, values: Readonly<Record<string, string | number>>): string {
-  return text.replaceAll(/\{(\w+)\}/g, (gap, name: string) => String(values[name] ?? gap))
-}
+export { filledText as filled }

@@ -1,5 +1,5 @@
 import type { CompanionState } from '../companionState.ts'
-import type { PageTexts } from './pageTexts.ts'
+import type { PageTexts } from '../texts/index.ts'
 
 // These functions run in the browser: they are sent as they stand here, and know nothing but each other.
 

@@ -1,11 +1,12 @@
-import type { Language } from '../texts.ts'
-import { PAGE_TEXTS, type PageTexts } from './pageTexts.ts'
+import { HREFLANGS, LANGUAGE_NAMES, type Language } from '@raidkit/rules/languages'
+import { pageTexts, SPOKEN, type PageTexts } from '../texts/index.ts'
 
 /** The page as it is before the first answer; `pageScript.ts` fills it in. */
 export function settingsPage(language: Language): string {
-  const t: PageTexts = PAGE_TEXTS[language]
+  const t = pageTexts(language)
+  const languages = SPOKEN.map((one) => `<option value="${one}">${LANGUAGE_NAMES[one]}</option>`).join('')
   return `<!doctype html>
-<html lang="${language}">
+<html lang="${HREFLANGS[language]}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -18,7 +19,7 @@ export function settingsPage(language: Language): string {
 <header>
 <h1>${t.title}</h1>
 <p id="version"></p>
-<label>${t.language} <select id="language"><option value="en">English</option><option value="ru">Русский</option></select></label>
+<label>${t.language} <select id="language">${languages}</select></label>
 </header>
 <p>${t.intro}</p>
 <p id="trouble" role="alert" hidden></p>

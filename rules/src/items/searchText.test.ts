@@ -14,6 +14,11 @@ it.each([
   ],
   ['a name that is there already', ['Salewa', 'Salewa'], 'salewa'],
   ['accents', ['Jägermeister', 'Ёлка'], 'jagermeister\nелка'],
+  [
+    'letters of other languages',
+    ['Łódź', 'Großer Ölkanister', 'Isıtıcı', 'Řezák'],
+    'lodz\ngrosser olkanister\nisitici\nrezak',
+  ],
   ['nothing', [undefined, ''], ''],
 ])('%s', (_, names, text) => expect(searchText(names)).toBe(text))
 

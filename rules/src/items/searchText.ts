@@ -4,11 +4,18 @@ const PUNCTUATION = /[^\p{L}\p{N}\s]/gu
 /** Most names: no accents to take off. */
 const PLAIN = /^[ -~]*$/
 
-/** Text as it is compared when searching: lower case, without accents, ё as е, single spaces. */
+/** Letters that are no letter with a mark, as a keyboard without them writes them. */
+const FOLDED: Readonly<Record<string, string>> = {
+  ...{ ё: 'е', ł: 'l', ß: 'ss', ı: 'i', đ: 'd', ø: 'o', æ: 'ae', œ: 'oe' },
+}
+const FOLDED_LETTERS = new RegExp(`[${Object.keys(FOLDED).join('')}]`, 'g')
+
+/** Text as it is compared when searching: lower case, without accents, ё as е, ł as l, ß as ss, single spaces. */
 export function searchKey(text: string): string {
   const lower = text.toLowerCase().replaceAll(/\s+/g, ' ').trim()
   if (PLAIN.test(lower)) return lower
-  return lower.replaceAll('ё', 'е').normalize('NFKD').replaceAll(MARKS, '').normalize('NFC')
+  const folded = lower.replaceAll(FOLDED_LETTERS, (letter) => FOLDED[letter] ?? letter)
+  return folded.normalize('NFKD').replaceAll(MARKS, '').normalize('NFC')
 }
 
 /**

@@ -9,3 +9,4 @@ export {
 export { HREFLANGS, INTL_LOCALES, LANGUAGE_NAMES } from './names.ts'
 export { languageFromHeader, parseLanguage } from './parseLanguage.ts'
 export { defaultFaction } from './defaultFaction.ts'
+export { languageChain } from './languageChain.ts'

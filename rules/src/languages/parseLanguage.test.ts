@@ -7,6 +7,7 @@ import {
   LANGUAGE_NAMES,
   defaultFaction,
   isLanguage,
+  languageChain,
   languageFromHeader,
   parseLanguage,
 } from './index.ts'
@@ -99,6 +100,17 @@ describe('languageFromHeader', () => {
 
   it('answers one of ours for any text', () => {
     fc.assert(fc.property(fc.string({ maxLength: 300 }), (text) => isLanguage(languageFromHeader(text))))
+  })
+})
+
+describe('languageChain', () => {
+  it.each([
+    ['en', ['en']],
+    ['de', ['de', 'en']],
+    ['es', ['es', 'en']],
+    ['mx', ['mx', 'es', 'en']],
+  ] as const)('%s', (language, expected) => {
+    expect(languageChain(language)).toEqual(expected)
   })
 })
 

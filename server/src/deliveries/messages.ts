@@ -3,7 +3,7 @@ import type { Catalog } from '@raidkit/catalog/load'
 import { loadNames, localName } from '@raidkit/catalog/names'
 import { moneyText, numberText } from '@raidkit/rules/display'
 import { DEFAULT_LANGUAGE, parseLanguage, type Language } from '@raidkit/rules/languages'
-import { type AlarmWords, alarmWordsOf } from '../mails/index.ts'
+import { filled, wordsOf } from '../words/index.ts'
 import { z } from 'zod'
 
 /** What a message by push, Discord or mail is about; its words are found when it is sent. */
@@ -27,40 +27,54 @@ export type Message = { title: string; text: string; /** A page of ours. */ path
 /** The words of a message in the language of its reader. */
 export async function messageOf(event: EventFacts, catalog: Catalog): Promise<Message> {
   const language = parseLanguage(event.language) ?? DEFAULT_LANGUAGE
-  const words = alarmWordsOf(language)
+  const words = wordsOf(language).alarms
   if (event.kind === 'test') return { title: words.test, text: words.testText, path: '/alerts', language }
   const item = await itemOf(catalog, event, language)
   const labels = await loadLabels(language)
   const trader = labels.of('traders', event.subject ?? '') ?? event.subject ?? ''
   const title = titleOf(event, { words, language, name: item?.name ?? trader })
   const limit = limitOf(event, { words, language })
-  const text = [`${title}.`, ...limit, ...(event.mode ? [words.mode(event.mode)] : [])].join(' ')
+  const text = [
+    `${title}.`,
+    ...limit,
+    ...(event.mode ? [filled(words.mode, { mode: event.mode })] : []),
+  ].join(' ')
   const path = item && event.kind !== 'craft' ? `/item/${item.url}` : '/alerts'
   return { title, text, path, language }
 }
 
-type Words = { words: AlarmWords; language: Language }
+type Words = { words: ReturnType<typeof wordsOf>['alarms']; language: Language }
+
+const TITLED = [
+  'priceBelow',
+  'priceAbove',
+  'priceChange',
+  'offersBelow',
+  'offersAbove',
+  'restock',
+  'craft',
+] as const
+
+function isTitled(kind: string): kind is (typeof TITLED)[number] {
+  return TITLED.some((one) => one === kind)
+}
 
 function titleOf(
   { kind, value, reading }: EventFacts,
   { words, language, name }: Words & { name: string },
 ): string {
-  const rub = moneyText(reading, language)
-  const offers = numberText(reading, language)
-  if (kind === 'priceBelow') return words.priceBelow(name, rub)
-  if (kind === 'priceAbove') return words.priceAbove(name, rub)
-  if (kind === 'priceChange') return words.priceChange(name, `${numberText(value, language)} %`, rub)
-  if (kind === 'offersBelow') return words.offersBelow(name, offers)
-  if (kind === 'offersAbove') return words.offersAbove(name, offers)
-  if (kind === 'restock') return words.restock(name)
-  return kind === 'craft' ? words.craft(name) : words.btcFarm
+  const title = isTitled(kind) ? words[kind] : words.btcFarm
+  return filled(title, {
+    ...{ item: name, trader: name, price: moneyText(reading, language) },
+    ...{ offers: numberText(reading, language), percent: `${numberText(value, language)} %` },
+  })
 }
 
 /** What was asked for, where it differs from what has come. */
 function limitOf({ kind, value }: EventFacts, { words, language }: Words): string[] {
   if (value === null || kind === 'priceChange') return []
   const isPrice = kind === 'priceBelow' || kind === 'priceAbove'
-  return [words.limit(isPrice ? moneyText(value, language) : numberText(value, language))]
+  return [filled(words.limit, { value: isPrice ? moneyText(value, language) : numberText(value, language) })]
 }
 
 async function itemOf(catalog: Catalog, { kind, subject }: EventFacts, language: Language) {

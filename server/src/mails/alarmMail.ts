@@ -1,7 +1,7 @@
 import { ONE_CLICK_STOP_PATH } from '@raidkit/contract/alarms'
 import { HREFLANGS, type Language } from '@raidkit/rules/languages'
 import type { Letter } from '../outside/mail/mail.ts'
-import { alarmWordsOf } from './alarmWords.ts'
+import { wordsOf } from '../words/index.ts'
 
 type Content = {
   uid: string
@@ -17,7 +17,7 @@ type Content = {
 /** An alert by mail. Names of the game and of players stand in it: nothing of them is markup. */
 export function alarmMail({ to, language }: { to: string; language: Language }, content: Content): Letter {
   const { uid, title, text, path, site, stopMail, stopAlarm } = content
-  const words = alarmWordsOf(language)
+  const words = wordsOf(language).alarms
   const links: [string, string][] = [
     [words.open, `${site}${path}`],
     ...(stopAlarm === null ? [] : [[words.stopAlert, stopPage(site, stopAlarm)] as [string, string]]),

@@ -1,4 +1,3 @@
 export { emailAddress } from './emailAddress.ts'
 export { alarmMail } from './alarmMail.ts'
-export { type AlarmWords, alarmWordsOf } from './alarmWords.ts'
 export { codeMail, farewellMail, noticeMail, testMail } from './mails.ts'

@@ -1,6 +1,6 @@
 import { HREFLANGS, type Language } from '@raidkit/rules/languages'
 import type { Letter } from '../outside/mail/mail.ts'
-import { wordsOf } from './words.ts'
+import { filled, wordsOf } from '../words/index.ts'
 
 type Reader = {
   to: string
@@ -14,21 +14,21 @@ export function codeMail({
   purpose,
   ...reader
 }: Reader & { code: string; purpose: 'login' | 'email' }): Letter {
-  const words = wordsOf(reader.language)
+  const words = wordsOf(reader.language).mails
   const lead = purpose === 'login' ? words.codeLead : words.codeLeadEmail
   const lines = [words.codeLife, words.codeNotYou, words.automatic]
-  return { ...letterOf(reader, words.codeSubject(code), { lead, code, lines }), code }
+  return { ...letterOf(reader, filled(words.codeSubject, { code }), { lead, code, lines }), code }
 }
 
 /** What the owner of an account should know though they may not be who did it. */
 export type Notice = { kind: 'emailChanged' } | { kind: 'linked'; provider: 'Patreon' | 'Discord' | 'Google' }
 
 export function noticeMail(reader: Reader, notice: Notice): Letter {
-  const words = wordsOf(reader.language)
+  const words = wordsOf(reader.language).mails
   const [subject, lead] =
     notice.kind === 'emailChanged'
       ? [words.emailChangedSubject, words.emailChanged]
-      : [words.linkedSubject(notice.provider), words.linked(notice.provider)]
+      : [filled(words.linkedSubject, notice), filled(words.linked, notice)]
   return letterOf(reader, subject, {
     lead,
     lines: [words.noticeNotYou, ...contactOf(reader), words.automatic],
@@ -37,19 +37,19 @@ export function noticeMail(reader: Reader, notice: Notice): Letter {
 
 /** The last letter to somebody whose account is gone: nothing in it can be answered or undone. */
 export function farewellMail(reader: Reader): Letter {
-  const words = wordsOf(reader.language)
+  const words = wordsOf(reader.language).mails
   const lines = [words.deletedAll, words.deletedNotYou, ...contactOf(reader), words.automatic]
   return letterOf(reader, words.deletedSubject, { lead: words.deleted, lines })
 }
 
 /** Says that it has arrived, and nothing else. */
 export function testMail(reader: Reader): Letter {
-  const words = wordsOf(reader.language)
+  const words = wordsOf(reader.language).mails
   return letterOf(reader, words.testSubject, { lead: words.test, lines: [] })
 }
 
 function contactOf({ contact, language }: Reader): string[] {
-  return contact ? [wordsOf(language).contact(contact)] : []
+  return contact ? [filled(wordsOf(language).mails.contact, { address: contact })] : []
 }
 
 type Content = { lead: string; code?: string; lines: readonly string[] }

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
+import { KEPT_PLACE } from './keptPlaceKey.ts'
 import { earlyChanges, repeat, type EarlyChange } from './earlyChanges.ts'
 
 /**
@@ -15,6 +16,9 @@ export function EarlyChanges() {
     const waiting = changes.current
     changes.current = []
     void tellInTurn(waiting)
+    // A page that was open in another language a moment ago.
+    if (sessionStorage.getItem(KEPT_PLACE))
+      void import('./keptPlace.ts').then(({ restorePlace }) => restorePlace())
   }, [])
   return null
 }

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { PAGES } from '../pages.ts'
-import en from '../i18n/messages/en.json'
+import { loadMessages } from '../i18n/messages.ts'
 import { pageTexts } from './pageTexts.ts'
 
+const en = await loadMessages('en')
 const textsOf = (id: string) =>
   pageTexts(
     en,

@@ -4,10 +4,8 @@ import type { MessageKey, Messages } from '../i18n/messages.ts'
 /** Texts under one first-level key, such as `frame`. */
 type Subject = keyof Messages
 
-/** What menus and heads say of other pages. */
-const TITLES: readonly MessageKey[] = PAGES.flatMap(({ title, description }) =>
-  description ? [title, description] : [title],
-)
+/** What menus say of other pages. What search engines read of a page is in its own head alone. */
+const TITLES: readonly MessageKey[] = PAGES.map(({ title }) => title)
 
 /** What is opened over any page asks for its texts itself. */
 const OPENED: readonly Subject[] = ['ads', 'character', 'search', 'skills']
@@ -25,7 +23,8 @@ export function pageTexts(messages: Messages, page: Page | undefined): Partial<M
     // Safe: the keys of the catalogue are the subjects.
     if (own.has(subject as Subject) || !OF_SOME_PAGE.has(subject as Subject)) texts[subject] = below
   }
-  for (const key of TITLES) addText(texts, messages, key)
+  const described = page?.description ? [page.description] : []
+  for (const key of [...TITLES, ...described]) addText(texts, messages, key)
   return texts
 }
 

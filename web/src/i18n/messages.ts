@@ -1,8 +1,9 @@
-import type { Language } from '@raidkit/rules/languages'
+import { DEFAULT_LANGUAGE, type Language } from '@raidkit/rules/languages'
 import type { MessageKeys, NestedKeyOf } from 'use-intl'
-import type en from './messages/en.json'
+import { CATALOGUES } from './catalogues.ts'
+import type { Messages } from './subjects.ts'
 
-export type Messages = typeof en
+export type { Messages } from './subjects.ts'
 /** The dotted name of one text, for instance `frame.signIn`. */
 export type MessageKey = MessageKeys<Messages, NestedKeyOf<Messages>>
 
@@ -12,11 +13,9 @@ declare module 'use-intl' {
   }
 }
 
-const CATALOGUES = import.meta.glob<{ default: Messages }>('./messages/*.json')
-
-/** The texts of one language; languages without a catalogue of their own show English. */
+/** The texts of one language, whole: what it lacks was filled in by the build. One without any of its own is English. */
 export async function loadMessages(language: Language): Promise<Messages> {
-  const load = CATALOGUES[`./messages/${language}.json`] ?? CATALOGUES['./messages/en.json']
+  const load = CATALOGUES[language] ?? CATALOGUES[DEFAULT_LANGUAGE]
   if (!load) throw new Error('the English catalogue is missing from the build')
   return (await load()).default
 }

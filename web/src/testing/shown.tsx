@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { cleanup, render } from 'vitest-browser-react'
-import en from '../i18n/messages/en.json'
+import { loadMessages } from '../i18n/messages.ts'
 import { TextsProvider } from '../i18n/TextsProvider.tsx'
 import { ToastProvider } from '../ui/ToastProvider.tsx'
 import '../ui/theme.css'
@@ -21,7 +21,7 @@ export async function shown(component: ReactNode) {
   )
   const router = createMemoryRouter([{ path: '*', element: page }])
   return render(
-    <TextsProvider language="en" messages={en}>
+    <TextsProvider language="en" messages={await loadMessages('en')}>
       <ToastProvider>
         <RouterProvider router={router} />
       </ToastProvider>

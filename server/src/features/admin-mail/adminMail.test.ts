@@ -5,7 +5,7 @@ import { LANGUAGES } from '@raidkit/rules/languages'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { codeMail } from '../../mails/index.ts'
-import { wordsOf } from '../../mails/words.ts'
+import { filled, wordsOf } from '../../words/index.ts'
 import { openMail } from '../../outside/mail/mail.ts'
 import { readSettings } from '../../settings/index.ts'
 import { testApp, type Person, type TestApp } from '../../testing/testApp.ts'
@@ -81,7 +81,7 @@ describe('the state of mail', () => {
     const mail = openMail({ settings, log: pino({ level: 'silent' }), now: () => NOON_MS })
     await mail.send(codeMail({ to: 'c@d.example', language, code: '314159', purpose: 'login' }))
     const [letter] = await outboxLetters(path.join(own, 'outbox'))
-    expect(letter?.subject).toBe(wordsOf(language).codeSubject('••••••'))
+    expect(letter?.subject).toBe(filled(wordsOf(language).mails.codeSubject, { code: '••••••' }))
   })
 
   it('reads a folder of nonsense without harm', async () => {

@@ -1,3 +1,4 @@
+import { loadLabels } from '@raidkit/catalog/labels'
 import { loadBuilder } from '@raidkit/catalog/lazy'
 import type { Catalog } from '@raidkit/catalog/load'
 import { chatEcho, chatLine, plainLine } from '@raidkit/rules/chat-line'
@@ -14,7 +15,8 @@ import type { Deps } from '../../deps.ts'
 import { keeping, localItems, type LocalItems } from '../../facts/index.ts'
 import { paymentsFor, type PriceTable } from '../../prices/index.ts'
 import type { ChatParams } from './params.ts'
-import { chatWords, isTrader, type ChatWords } from './words.ts'
+import { filled } from '../../words/index.ts'
+import { chatWords, type ChatWords } from './words.ts'
 
 /** Integrations reference 5.1: 30 to 60 s. */
 const KEPT_MS = 45 * SECOND_MS
@@ -37,22 +39,23 @@ export function chatAnswers(deps: Pick<Deps, 'catalog' | 'prices' | 'settings' |
     return find(query, await local.near())[0]
   }
 
-  async function traderFact(item: Item, { mode, lang, words }: Wording): Promise<string[]> {
-    const [offers, builder] = await Promise.all([catalog.offers(), loadBuilder()])
+  async function traderFact(item: Item, { mode, lang }: Wording): Promise<string[]> {
+    const [offers, builder, labels] = await Promise.all([catalog.offers(), loadBuilder(), loadLabels(lang)])
     const { current } = catalog
     // The item of the catalogue: traders pay by facts, not by names.
     const sold = current.itemsByUid.get(item.uid) ?? item
     const [best] = paymentsFor(sold, { catalog: current, offers, builder, mode })
     const pay = best?.levels[0]
-    if (!best || !pay || pay.rub <= 0 || !isTrader(best.trader)) return []
-    return [words.trader(best.trader, moneyText(pay.amount, lang, pay.currency))]
+    if (!best || !pay || pay.rub <= 0) return []
+    const trader = labels.of('traders', best.trader) ?? best.trader
+    return [`${trader} ${moneyText(pay.amount, lang, pay.currency)}`]
   }
 
   async function make(asked: Asked): Promise<string> {
     const { lang, mode, query } = asked
     const words = chatWords(lang)
     const item = await itemOf(asked)
-    if (!item) return plainLine(words.nothing(chatEcho(query)))
+    if (!item) return plainLine(filled(words.nothing, { asked: chatEcho(query) }))
     const wording = { lang, mode, words }
     const table = prices.of(mode)
     const search = mode === DEFAULT_GAME_MODE ? '' : `?mode=${mode.toLowerCase()}`
@@ -81,16 +84,16 @@ function fleaFacts(item: Item, table: PriceTable, { lang, mode, words, nowMs }: 
   if (isBannedFromFlea(item, mode)) return [words.banned]
   if (!price) return [words.unseen]
   return [
-    words.flea(moneyText(price.price, lang)),
+    filled(words.flea, { price: moneyText(price.price, lang) }),
     ...(table.source === 'sample' ? [words.sample] : ageFact(price, words, nowMs)),
-    words.change(percentText(price.change24h, lang)),
+    filled(words.change, { percent: percentText(price.change24h, lang) }),
   ]
 }
 
 /** Said from the day on after which pages mark a price as old. */
 function ageFact({ observedAtMs }: ItemPrice, words: ChatWords, nowMs: number): string[] {
   const days = Math.floor((nowMs - observedAtMs) / DAY_MS)
-  return days >= 1 ? [words.old(days)] : []
+  return days >= 1 ? [filled(words.old, { days })] : []
 }
 
 async function makeIndex(catalog: Catalog, lang: Language): Promise<Index> {

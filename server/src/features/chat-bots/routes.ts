@@ -8,7 +8,8 @@ import { chatAnswers } from './answers.ts'
 import { chatGuard } from './guard.ts'
 import { chatKeyRoutes } from './keyRoutes.ts'
 import { chatParams, type ChatParams } from './params.ts'
-import { chatWords } from './words.ts'
+import { filled } from '../../words/index.ts'
+import { chatWords, type ChatWords } from './words.ts'
 
 type ChatDeps = Deps & { door: Door; counts: MinuteCounts | undefined }
 
@@ -25,7 +26,7 @@ export function chatBotRoutes(app: FastifyInstance, deps: ChatDeps): void {
     const words = chatWords(params.lang)
     const refused = await refusedFor({ ip, key: params.key, needsKey })
     if (refused) return words[refused]
-    if (params.query === '') return words.usage(params.command)
+    if (params.query === '') return usage(words, params.command)
     if (params.mode === undefined) return words.season
     return answer({ query: params.query, lang: params.lang, mode: params.mode })
   }
@@ -46,4 +47,8 @@ export function chatBotRoutes(app: FastifyInstance, deps: ChatDeps): void {
 
   for (const [bot, url] of Object.entries(CHAT_BOT_PATHS)) route(url, bot === 'nightbot')
   for (const url of [CHAT_PRICE_PATH, ...CHAT_OTHER_PATHS]) route(url, false)
+}
+
+function usage(words: ChatWords, command: string): string {
+  return filled(words.usage, { command, item: `<${words.usageItem}>` })
 }

@@ -1,7 +1,6 @@
 import {
   COMMAND_NAMES,
   commandOptions,
-  EN,
   example,
   EXAMPLE_NAMES,
   exampleText,
@@ -11,7 +10,7 @@ import {
 } from '@raidkit/bot'
 import type { ReplyOf } from '@raidkit/contract/call'
 import type { BotMessage, getDiscordBot } from '@raidkit/contract/discordBot'
-import type { Language } from '@raidkit/rules/languages'
+import { DEFAULT_LANGUAGE, type Language } from '@raidkit/rules/languages'
 import type { Deps } from '../../deps.ts'
 import type { Settings } from '../../settings/index.ts'
 import { providerState } from '../../settings/index.ts'
@@ -40,6 +39,7 @@ export function makeBotPage({ settings, now, log }: Deps, site: Site) {
 
   async function made(lang: Language): Promise<Page> {
     const t = textsOf(lang)
+    const english = textsOf(DEFAULT_LANGUAGE)
     const commands: Page['commands'] = []
     // One after the other: others want to be answered in between.
     for (const name of COMMAND_NAMES) {
@@ -53,7 +53,7 @@ export function makeBotPage({ settings, now, log }: Deps, site: Site) {
       const { name: localName, description } = t.commands[name]
       commands.push({
         ...{ name, description, ...commandOptions(name) },
-        ...(localName !== EN.commands[name].name && { localName }),
+        ...(localName !== english.commands[name].name && { localName }),
         ...(shown && message && { example: { asked: exampleText(shown), message: pageMessage(message) } }),
       })
     }

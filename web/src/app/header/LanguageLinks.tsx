@@ -7,6 +7,7 @@ import {
   type Language,
 } from '@raidkit/rules/languages'
 import { localePath } from '@raidkit/rules/links'
+import type { MouseEvent } from 'react'
 import { useLocation } from 'react-router'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 
@@ -30,7 +31,7 @@ export function LanguageLinks({ className, linkClass }: { className: string; lin
             hrefLang={HREFLANGS[language]}
             lang={HREFLANGS[language]}
             aria-current={language === current ? 'true' : undefined}
-            onClick={() => rememberLanguage(language)}
+            onClick={(event) => changeLanguage(event, language)}
             className={linkClass}
           >
             {LANGUAGE_NAMES[language]}
@@ -39,6 +40,19 @@ export function LanguageLinks({ className, linkClass }: { className: string; lin
       ))}
     </ul>
   )
+}
+
+/** The page goes on where it is, with what was typed. A new tab begins at its top. */
+function changeLanguage(event: MouseEvent<HTMLAnchorElement>, language: Language) {
+  rememberLanguage(language)
+  const { ctrlKey, metaKey, shiftKey, altKey, currentTarget } = event
+  if (ctrlKey || metaKey || shiftKey || altKey) return
+  event.preventDefault()
+  const { href } = currentTarget
+  import('../keptPlace.ts')
+    .then(({ keepPlace }) => keepPlace())
+    .catch(() => undefined) // the language counts more than the place
+    .finally(() => location.assign(href))
 }
 
 /** So that a page opened without a prefix in the meantime already speaks it. */

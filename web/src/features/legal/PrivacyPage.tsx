@@ -1,12 +1,12 @@
 import { onServer } from '../../api/loaders.ts'
 import { Document } from '../../ui/document/Document.tsx'
-import { inLanguage } from '../../ui/document/schema.ts'
+import { inLanguage } from '../../ui/document/inLanguage.ts'
 import { privacyEn } from './privacy.en.ts'
-import { privacyRu } from './privacy.ru.ts'
+import { legalTexts } from './legalTexts.ts'
 import type { Route } from './+types/PrivacyPage.ts'
 
 /** On the server only: the browser gets the one text it shows, not all of them. */
-export const loader = onServer(async ({ language }) => inLanguage({ en: privacyEn, ru: privacyRu }, language))
+export const loader = onServer(async ({ language }) => inLanguage(privacyEn, legalTexts('privacy'), language))
 
 export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
   return <Document {...loaderData} />

@@ -24,13 +24,8 @@ export type SiteDocument = {
   chapters: readonly Chapter[]
 }
 
-/** English is always there; a language without a text of its own shows it. */
-export type Translations = { en: SiteDocument } & Partial<Record<Language, SiteDocument>>
+/** The texts of a document in another language by where they stand in the English one: `chapters.use.body.1.list.0`. */
+export type DocumentTexts = Readonly<Record<string, string>>
 
 /** What a page shows: the text, and the language it is in. */
 export type ShownDocument = { document: SiteDocument; language: Language }
-
-export function inLanguage(translations: Translations, language: Language): ShownDocument {
-  const document = translations[language]
-  return document ? { document, language } : { document: translations.en, language: 'en' }
-}

@@ -1,7 +1,9 @@
+import { INTL_LOCALES } from '@raidkit/rules/languages'
 import type { MapFactsReply } from '@raidkit/contract/maps'
 import { itemLink } from '@raidkit/rules/links'
 import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
+import { useLanguage } from '../../../i18n/TextsProvider.tsx'
 import { useText } from '../../../i18n/useText.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Price } from '../../../ui/Price.tsx'
@@ -40,7 +42,8 @@ export function KeyTable({ keys }: { keys: readonly MapKey[] }) {
       cell: priceCell,
     },
   ]
-  const rows = sortedKeys(keys, sort)
+  const { compare } = new Intl.Collator(INTL_LOCALES[useLanguage()], { numeric: true })
+  const rows = sortedKeys(keys, sort, compare)
   return (
     <>
       <Table
@@ -73,8 +76,12 @@ function priceCell({ item }: MapKey): ReactNode {
   return <Price rub={costRub(item)} />
 }
 
-function sortedKeys(keys: readonly MapKey[], { by, descending }: Sort): MapKey[] {
+function sortedKeys(
+  keys: readonly MapKey[],
+  { by, descending }: Sort,
+  compare: (one: string, other: string) => number,
+): MapKey[] {
   const order = (a: MapKey, b: MapKey) =>
-    by === 'name' ? a.item.name.localeCompare(b.item.name) : (costRub(a.item) ?? -1) - (costRub(b.item) ?? -1)
+    by === 'name' ? compare(a.item.name, b.item.name) : (costRub(a.item) ?? -1) - (costRub(b.item) ?? -1)
   return keys.toSorted((a, b) => (descending ? order(b, a) : order(a, b)))
 }

@@ -1,5 +1,7 @@
+import { INTL_LOCALES } from '@raidkit/rules/languages'
 import { markerType } from '@raidkit/rules/markers'
 import { useMemo, useState, type ReactNode } from 'react'
+import { useLanguage } from '../../../i18n/TextsProvider.tsx'
 import { useText } from '../../../i18n/useText.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Table } from '../../../ui/Table.tsx'
@@ -35,7 +37,11 @@ function Rows({ model }: { model: MapModel }) {
   const [sort, setSort] = useState<Sort>({ by: 'kind', descending: false })
   const [most, setMost] = useState(STEP)
   const { shown, nameOf, ground, viewed } = model
-  const rows = useMemo(() => sortedMarkers(shown, sort, nameOf), [shown, sort, nameOf])
+  const language = useLanguage()
+  const rows = useMemo(() => {
+    const { compare } = new Intl.Collator(INTL_LOCALES[language], { numeric: true })
+    return sortedMarkers(shown, sort, { nameOf, compare })
+  }, [shown, sort, nameOf, language])
   if (rows.length === 0) return <p className="py-2 text-sm text-muted">{t('maps.list.empty')}</p>
   const columns: Column<PlacedMarker>[] = [
     {
@@ -95,12 +101,15 @@ function markerButton(model: MapModel, marker: PlacedMarker): ReactNode {
 function sortedMarkers(
   markers: readonly PlacedMarker[],
   { by, descending }: Sort,
-  nameOf: (marker: PlacedMarker) => string,
+  {
+    nameOf,
+    compare,
+  }: { nameOf: (marker: PlacedMarker) => string; compare: (a: string, b: string) => number },
 ): PlacedMarker[] {
   const byKind = (a: PlacedMarker, b: PlacedMarker) => markerType(a.type).order - markerType(b.type).order
   const names = new Map(by === 'name' ? markers.map((marker) => [marker.id, nameOf(marker)]) : [])
   const order = (a: PlacedMarker, b: PlacedMarker) => {
-    if (by === 'name') return (names.get(a.id) ?? '').localeCompare(names.get(b.id) ?? '')
+    if (by === 'name') return compare(names.get(a.id) ?? '', names.get(b.id) ?? '')
     return by === 'floor' ? a.floor.localeCompare(b.floor) || byKind(a, b) : byKind(a, b)
   }
   return markers.toSorted((a, b) => (descending ? order(b, a) : order(a, b)))

@@ -1,0 +1,5 @@
+export type { TextTree } from './schema.ts'
+export { filledText, gapsOf } from './filledText.ts'
+export { flatTexts } from './flatTexts.ts'
+export { textsByLanguage } from './textsByLanguage.ts'
+export { withFallback } from './withFallback.ts'

@@ -1,0 +1,17 @@
+import type { TextTree } from './schema.ts'
+
+/**
+ * The keys of the last tree, each with the text of the first tree that has one: a key that was added yesterday shows English in
+ * one place. What only an earlier tree has is left out: nothing asks for it.
+ */
+export function withFallback(trees: readonly TextTree[]): TextTree {
+  const last = trees.at(-1) ?? {}
+  return Object.fromEntries(
+    Object.entries(last).map(([key, value]) => {
+      const own = trees.map((tree) => (Object.hasOwn(tree, key) ? tree[key] : undefined))
+      if (typeof value === 'string')
+        return [key, own.find((text) => typeof text === 'string' && text !== '') ?? value]
+      return [key, withFallback(own.filter((below) => typeof below === 'object'))]
+    }),
+  )
+}

@@ -1,0 +1,134 @@
+// Holds every language against English and against the code: missing, unused and wrongly shaped texts, sentences left in English.
+// docs/languages.md says how a language is added.
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { languageChain, LANGUAGES } from '../rules/src/languages/index.ts'
+import { flatTexts } from '../rules/src/texts/index.ts'
+import { privacyEn } from '../web/src/features/legal/privacy.en.ts'
+import { termsEn } from '../web/src/features/legal/terms.en.ts'
+import { payoneerEn } from '../web/src/features/payoneer/payoneer.en.ts'
+import { documentTexts } from '../web/src/ui/document/documentTexts.ts'
+import { isUntranslated, plainFaults, textFaults } from '../web/vite/textFaults.ts'
+import { root } from './processes.mjs'
+import { unusedFaults } from './textsInCode.mjs'
+
+const MESSAGES = 'web/src/i18n/messages'
+const LISTS = 'web/src/i18n/languages.json'
+
+/** Where other texts than those of pages stand, and what they are in English where that is not a file beside them. */
+const OTHERS = [
+  { file: 'server/src/words/{}.json' },
+  { file: 'bot/src/texts/{}.json' },
+  { file: 'pilot/src/texts/{}.json' },
+  {
+    file: 'web/src/features/legal/texts/{}.json',
+    english: () => ({ privacy: documentTexts(privacyEn), terms: documentTexts(termsEn) }),
+  },
+  { file: 'web/src/features/payoneer/texts/{}.json', english: () => documentTexts(payoneerEn) },
+]
+
+/**
+ * One file of a language against its English: what is wrong in it, and which keys it does not have.
+ * @param {{ file: string, language: string, own: unknown, english: Map<string, string>, sameAs: Set<string>, isPlain?: boolean }} read
+ * @returns {{ faults: string[], has: Set<string> }}
+ */
+export function fileFaults({ file, language, own, english, sameAs, isPlain = false }) {
+  if (!isTree(own)) return { faults: [`${file} holds something else than texts`], has: new Set() }
+  const texts = flatTexts(own)
+  const faults = [...texts].flatMap(([key, text]) => {
+    const said = english.get(key)
+    if (said === undefined) return [`${file}: ${key} is not a text of English`]
+    const pair = { language, english: said, text }
+    const wrong = isPlain ? plainFaults(pair) : textFaults(pair)
+    const left = language !== 'en' && isUntranslated(pair) && !sameAs.has(key) ? ['is left in English'] : []
+    return [...wrong, ...left].map((what) => `${file}: ${key} ${what}`)
+  })
+  return { faults, has: new Set(texts.keys()) }
+}
+
+function isTree(value) {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
+  return Object.values(value).every((each) => typeof each === 'string' || isTree(each))
+}
+
+/** A file as it is, or why it cannot be read: one that was cut in half is no JSON. */
+function readFile(file) {
+  try {
+    return { own: JSON.parse(readFileSync(path.join(root, file), 'utf8')) }
+  } catch (error) {
+    return { fault: `${file} is not whole: ${error.message}` }
+  }
+}
+
+/** The files of a language with what English has in each: those of pages by subject, then the others. */
+function filesOf(language) {
+  const subjects = readdirSync(path.join(root, MESSAGES, 'en'))
+  const folder = path.join(root, MESSAGES, language)
+  const strange = existsSync(folder) ? readdirSync(folder).filter((name) => !subjects.includes(name)) : []
+  const pages = subjects.map((name) => ({
+    ...{ file: `${MESSAGES}/${language}/${name}`, prefix: `${path.basename(name, '.json')}.` },
+    english: () => readFile(`${MESSAGES}/en/${name}`).own ?? {},
+  }))
+  const others = OTHERS.map(({ file, english }) => ({
+    ...{ file: file.replace('{}', language), prefix: '', isPlain: true },
+    english: english ?? (() => readFile(file.replace('{}', 'en')).own ?? {}),
+  }))
+  return { files: [...pages, ...others], strange: strange.map((name) => `${MESSAGES}/${language}/${name}`) }
+}
+
+/** @returns {{ faults: string[], missing: string[] }} */
+function languageFaults(language, lists) {
+  const { files, strange } = filesOf(language)
+  const faults = strange.map((file) => `${file} is no subject of English`)
+  const missing = []
+  for (const { file, prefix, english, isPlain } of files) {
+    const texts = flatTexts(english())
+    const sameAs = new Set((lists.sameAsEnglish[language] ?? []).map((key) => withoutPrefix(key, prefix)))
+    const isThere = existsSync(path.join(root, file))
+    const { own, fault } = isThere ? readFile(file) : { own: {} }
+    if (fault) {
+      faults.push(fault)
+      continue
+    }
+    const found = fileFaults({ file, language, own, english: texts, sameAs, isPlain })
+    faults.push(...found.faults)
+    if (language === 'en' && !isThere) continue // written as code
+    const standIn = standInFor(language, file)
+    missing.push(...[...texts.keys()].filter((key) => !found.has.has(key) && !standIn.has(key)).map((key) => `${file}: ${key} is missing`)) // prettier-ignore
+  }
+  return { faults, missing }
+}
+
+/** What the nearest language has instead: a Spanish text is no fault of Mexico. */
+function standInFor(language, file) {
+  const nearest = languageChain(language).find((one) => one !== language && one !== 'en')
+  if (!nearest) return new Set()
+  const other = file.replace(`/${language}/`, `/${nearest}/`).replace(`/${language}.json`, `/${nearest}.json`)
+  const isThere = existsSync(path.join(root, other))
+  return isThere ? new Set(flatTexts(readFile(other).own ?? {}).keys()) : new Set()
+}
+
+function withoutPrefix(key, prefix) {
+  return prefix !== '' && key.startsWith(prefix) ? key.slice(prefix.length) : key
+}
+
+/** @returns {{ faults: string[], warnings: string[] }} */
+export function checkLanguages() {
+  const { own: lists, fault } = readFile(LISTS)
+  if (fault) return { faults: [fault], warnings: [] }
+  const faults = unusedFaults()
+  const warnings = []
+  for (const language of LANGUAGES) {
+    const found = languageFaults(language, lists)
+    faults.push(...found.faults)
+    if (lists.complete.includes(language)) faults.push(...found.missing)
+    else if (found.missing.length > 0) warnings.push(`${language} lacks ${found.missing.length} texts`)
+  }
+  return { faults, warnings }
+}
+
+if (import.meta.main) {
+  const { faults, warnings } = checkLanguages()
+  console.log([...warnings, ...faults].join('\n') || 'clean')
+  process.exitCode = faults.length > 0 ? 1 : 0
+}

@@ -1,0 +1,39 @@
+// Which texts of pages the code asks for: all of them must be there, and none without being asked for.
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { flatTexts } from '../rules/src/texts/index.ts'
+import { ownTexts } from '../web/vite/textFiles.ts'
+import { root } from './processes.mjs'
+
+const SOURCES = path.join(root, 'web/src')
+/** Examples in comments ask for nothing. */
+const COMMENTS = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm
+
+/** @returns {string[]} */
+function sources() {
+  return readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+    .map((file) => readFileSync(path.join(SOURCES, file), 'utf8').replaceAll(COMMENTS, ''))
+}
+
+/**
+ * @param {readonly string[]} [code]
+ * @param {ReadonlyMap<string, string>} [english]
+ * @returns {string[]}
+ */
+export function unusedFaults(code = sources(), english = flatTexts(ownTexts('en'))) {
+  const keysIn = (pattern) => code.flatMap((text) => [...text.matchAll(pattern)].map(([, key]) => key))
+  const asked = keysIn(/\bt\(\s*'([^']+)'/g)
+  const strings = new Set(keysIn(/'([\w-]+(?:\.[\w-]+)+)'/g))
+  // `t(\`frame.menus.${menu}\`)` uses every key below `frame.menus.`
+  const prefixes = [...new Set(keysIn(/\bt\(\s*`([\w.-]+\.)\$\{/g))]
+  const keys = [...english.keys()]
+  const isUsed = (key) => strings.has(key) || prefixes.some((prefix) => key.startsWith(prefix))
+  return [
+    ...asked.filter((key) => !english.has(key)).map((key) => `the text ${key} is asked for and not there`),
+    ...prefixes
+      .filter((prefix) => !keys.some((key) => key.startsWith(prefix)))
+      .map((prefix) => `texts below ${prefix} are asked for and not there`),
+    ...keys.filter((key) => !isUsed(key)).map((key) => `the text ${key} is used by nothing`),
+  ]
+}

@@ -1,0 +1,13 @@
+import type { Language } from '@raidkit/rules/languages'
+import type { DocumentTexts } from '../../ui/document/schema.ts'
+
+type LegalTexts = { privacy: DocumentTexts; terms: DocumentTexts }
+
+const FILES = import.meta.glob<LegalTexts>('./texts/*.json', { import: 'default', eager: true })
+
+/** One of the two in every language that has a file of them. */
+export function legalTexts(document: keyof LegalTexts): Partial<Record<Language, DocumentTexts>> {
+  return Object.fromEntries(
+    Object.entries(FILES).map(([file, texts]) => [file.replace(/^.*\/|\.json$/g, ''), texts[document]]),
+  )
+}

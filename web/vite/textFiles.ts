@@ -1,0 +1,35 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { languageChain, type Language } from '@raidkit/rules/languages'
+import { withFallback, type TextTree } from '@raidkit/rules/texts'
+
+export const TEXTS_FOLDER = path.join(import.meta.dirname, '../src/i18n/messages')
+
+/** The files of a language, one for each subject; none where the language has no folder yet. */
+export function textFiles(language: string, folder = TEXTS_FOLDER): string[] {
+  const own = path.join(folder, language)
+  if (!existsSync(own)) return []
+  const names = readdirSync(own).filter((name) => name.endsWith('.json'))
+  return names.toSorted().map((name) => path.join(own, name))
+}
+
+/** What stands in the files of a language, by subject. A file that is no JSON, such as one cut in half, is named. */
+export function ownTexts(language: string, folder = TEXTS_FOLDER): TextTree {
+  return Object.fromEntries(
+    textFiles(language, folder).map((file) => [path.basename(file, '.json'), readTexts(file)]),
+  )
+}
+
+function readTexts(file: string): TextTree {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch (error) {
+    const name = path.relative(path.join(import.meta.dirname, '../..'), file)
+    throw new Error(`${name} is not whole: ${String(error)}`, { cause: error })
+  }
+}
+
+/** Every text that pages may ask for, in a language: its own, else those that stand in for it. */
+export function allTexts(language: Language, folder = TEXTS_FOLDER): TextTree {
+  return withFallback(languageChain(language).map((one) => ownTexts(one, folder)))
+}
