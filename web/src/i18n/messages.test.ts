@@ -11,7 +11,9 @@ const SUBJECTS = readFileSync(path.join(import.meta.dirname, 'subjects.ts'), 'ut
 
 describe('texts', () => {
   it('have a file of English for each subject of the type, and a line there for each file', () => {
-    const listed = [...SUBJECTS.matchAll(/from '\.\/messages\/en\/(\w+\.json)'/g)].map(([, file = '']) => file)
+    const listed = [...SUBJECTS.matchAll(/from '\.\/messages\/en\/(\w+\.json)'/g)].map(
+      ([, file = '']) => file,
+    )
     expect(listed.toSorted()).toEqual(readdirSync(path.join(TEXTS_FOLDER, 'en')).toSorted())
   })
 
