@@ -116,6 +116,29 @@ function challengeTables(db: Db) {
   }
 }
 
+function priceTables(db: Db) {
+  return {
+    prices: namedFunctions('prices', pricesTable(db)),
+    priceDays: namedFunctions('priceDays', priceDaysTable(db)),
+    currentPrices: namedFunctions('currentPrices', currentPricesTable(db)),
+    removedPrices: namedFunctions('removedPrices', removedPrices(db)),
+    seenPrices: namedFunctions('seenPrices', seenPrices(db)),
+    priceRollups: namedFunctions('priceRollups', priceRollupsTable(db)),
+  }
+}
+
+function loadoutTables(db: Db) {
+  return {
+    loadouts: namedFunctions('loadouts', loadoutsTable(db)),
+    loadoutJoins: namedFunctions('loadoutJoins', loadoutJoins(db)),
+    loadoutVersions: namedFunctions('loadoutVersions', loadoutVersionsTable(db)),
+    loadoutListings: namedFunctions('loadoutListings', loadoutListingsTable(db)),
+    loadoutReports: namedFunctions('loadoutReports', loadoutReportsTable(db)),
+    loadoutLikes: namedFunctions('loadoutLikes', loadoutLikesTable(db)),
+    loadoutSearch: namedFunctions('loadoutSearch', loadoutSearch(db)),
+  }
+}
+
 function tablesOver(db: Db) {
   return {
     ...liveTables(db),
@@ -157,22 +180,11 @@ function tablesOver(db: Db) {
     feedDocuments: namedFunctions('feedDocuments', feedDocumentsTable(db)),
     heldDocuments: namedFunctions('heldDocuments', heldDocumentsTable(db)),
     acceptedItems: namedFunctions('acceptedItems', acceptedItemsTable(db)),
-    loadouts: namedFunctions('loadouts', loadoutsTable(db)),
-    loadoutJoins: namedFunctions('loadoutJoins', loadoutJoins(db)),
-    loadoutVersions: namedFunctions('loadoutVersions', loadoutVersionsTable(db)),
-    loadoutListings: namedFunctions('loadoutListings', loadoutListingsTable(db)),
-    loadoutReports: namedFunctions('loadoutReports', loadoutReportsTable(db)),
-    loadoutLikes: namedFunctions('loadoutLikes', loadoutLikesTable(db)),
-    loadoutSearch: namedFunctions('loadoutSearch', loadoutSearch(db)),
+    ...loadoutTables(db),
     ...chatTables(db),
     mapPacks: namedFunctions('mapPacks', mapPacksTable(db)),
-    prices: namedFunctions('prices', pricesTable(db)),
-    priceDays: namedFunctions('priceDays', priceDaysTable(db)),
-    currentPrices: namedFunctions('currentPrices', currentPricesTable(db)),
-    removedPrices: namedFunctions('removedPrices', removedPrices(db)),
-    seenPrices: namedFunctions('seenPrices', seenPrices(db)),
+    ...priceTables(db),
     jobRuns: namedFunctions('jobRuns', jobRunsTable(db)),
-    priceRollups: namedFunctions('priceRollups', priceRollupsTable(db)),
     audit: namedFunctions('audit', auditTable(db)),
     traces: namedFunctions('traces', tracesTable(db)),
   }

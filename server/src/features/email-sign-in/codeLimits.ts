@@ -1,4 +1,3 @@
-import { Refusal } from '@raidkit/contract/errors'
 import { RESEND_AFTER_MS } from '@raidkit/rules/sign-in'
 import { HOUR_MS, MINUTE_MS } from '@raidkit/rules/time'
 import type { Deps } from '../../deps.ts'

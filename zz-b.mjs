@@ -1,2 +1,0 @@
-import { compareBench } from './bench/compare.ts'
-console.log(await compareBench())
