@@ -74,7 +74,7 @@ function Choices({ choice, onChange }: { choice: BotChoice; onChange: (choice: B
   const isOdd = chatCommand(choice.command) === undefined
   return (
     <div className="grid items-start gap-3 sm:grid-cols-3">
-      <Field label={t('chatBots.language')} hint={t('chatBots.languageHint')}>
+      <Field label={t('chatBots.language')}>
         <Select options={NAMES} value={choice.lang} onChange={(lang) => onChange({ ...choice, lang })} />
       </Field>
       <Segmented
