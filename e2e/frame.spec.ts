@@ -58,11 +58,11 @@ test.describe('language', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   })
 
-  test('without its own texts shows English with the game’s names in it', async ({ page }) => {
+  test('has its own texts around the names that the game has in it', async ({ page }) => {
     await page.goto('/jp/item/salewa_first_aid_kit')
     await expect(page.locator('html')).toHaveAttribute('lang', 'ja')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Salewa ファーストエイドキット')
-    await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Price')
+    await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('価格')
   })
 
   test('that is unknown is a page that does not exist', async ({ page, faults }) => {

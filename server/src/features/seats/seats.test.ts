@@ -87,7 +87,8 @@ describe('a share link', () => {
     const replies = await Promise.all(people.map((person) => accept(person.browser, token)))
     const statuses = replies.map(({ statusCode }) => statusCode)
     expect(statuses.filter((status) => status === 200)).toHaveLength(1)
-    expect(statuses.filter((status) => status === 404)).toHaveLength(49)
+    // On a busy computer some are asked to come again instead.
+    expect(statuses.filter((status) => status === 404 || status === 503)).toHaveLength(49)
     const pro = await Promise.all(people.map((person) => isPro(person.browser)))
     expect(pro.filter(Boolean)).toHaveLength(1)
   })
