@@ -24,17 +24,18 @@ export function CsvTools({ kind, onChanged }: Props) {
   const t = useText()
   const id = useId()
   const errorText = useErrorText()
-  const [read, setRead] = useState<Read>()
+  const [read, setRead] = useState<Read & { text: string }>()
   const failed = (error: unknown) => showToast({ text: errorText(error), tone: 'danger' })
   const save = async () => {
     const table = await send(exportFacts, { kind })
     saveFile(`${kind}s.csv`, tableText(kind, table), 'text/csv')
   }
+  const readText = async (text: string) =>
+    setRead({ ...csvChanges(kind, text, await send(exportFacts, { kind })), text })
   const open = async (file: File | undefined) => {
     if (!file) return
     if (file.size > MOST_BYTES) return showToast({ text: t('admin.facts.tooLarge'), tone: 'danger' })
-    const [text, table] = await Promise.all([file.text(), send(exportFacts, { kind })])
-    setRead(csvChanges(kind, text, table))
+    await readText(await file.text())
   }
   return (
     <>
@@ -68,6 +69,7 @@ export function CsvTools({ kind, onChanged }: Props) {
             {read.faults.length === 0 && (
               <ChangePreview
                 changes={read.changes}
+                onConflict={() => void readText(read.text).catch(failed)}
                 onSaved={() => {
                   setRead(undefined)
                   onChanged()
