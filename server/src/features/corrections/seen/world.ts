@@ -27,7 +27,7 @@ export function entriesOf(
   return [...new Set([...next.keys(), ...now.keys()])].flatMap((key): SeenEntry[] => {
     const [before, after] = [now.get(key), next.get(key)]
     const figures = changedFigures(before?.figures, after?.figures)
-    // Where it is not there yet or any more, its page leads nowhere now; once saved or undone it does.
+    // Its page as it can be opened now; that of a new thing opens once it is saved.
     const shown = before ?? after
     if (!shown || figures.length === 0) return []
     const { uid, link } = shown
