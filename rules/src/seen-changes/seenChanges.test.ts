@@ -52,7 +52,14 @@ it('what is needed is counted by who needs it', () => {
 })
 
 it('a craft that nobody can price has no profit', () => {
-  const craft = { uid: 'c', station: 'lavatory', level: 2, sec: 60, takes: [], gives: { itemUid: 'i', count: 4 } }
+  const craft = {
+    uid: 'c',
+    station: 'lavatory',
+    level: 2,
+    sec: 60,
+    takes: [],
+    gives: { itemUid: 'i', count: 4 },
+  }
   expect(craftFigures({ craft, sec: 60, outcome: { state: 'unpriced', itemUids: ['x'] } })).toEqual({
     ...{ station: 'lavatory 2', given: 4, durationSec: 60 },
   })

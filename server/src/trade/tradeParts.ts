@@ -9,7 +9,7 @@ import { tradeBoard, type TradeBoard } from '@raidkit/rules/trade-board'
 import { freshCharacter, freshUser } from '@raidkit/rules/users'
 import type { Deps } from '../deps.ts'
 import { keeping } from '../facts/index.ts'
-import { tablesIn, tradeTables } from './tradeTables.ts'
+import { paymentsKept, tablesIn, tradeTables } from './tradeTables.ts'
 
 /** Prices grow old by the day. */
 const CLOCK_MS = 10 * 60_000
@@ -26,8 +26,8 @@ export type TradeParts = {
   from: () => Promise<readonly [Catalog, Offers]>
   /** Costs and rows as a visitor sees them. */
   board: (mode: GameMode) => Promise<TradeBoard>
-  /** The same from other facts, which are not kept. */
-  boardFrom: (facts: Facts, mode: GameMode) => Promise<TradeBoard>
+  /** The same from other facts, which are not kept. `changed`: the items that, or the offers of which, are others than now. */
+  boardFrom: (facts: Facts, mode: GameMode, changed: ReadonlySet<string>) => Promise<TradeBoard>
 }
 
 type Facts = { catalog: Catalog; offers: Offers }
@@ -74,13 +74,19 @@ export function makeTradeParts({ catalog, prices, now }: Deps): TradeParts {
     })
   }
 
-  const boardFrom = async (facts: Facts, mode: GameMode) =>
-    boardOf(await tablesFrom(facts, mode), facts.catalog)
+  async function boardFrom(facts: Facts, mode: GameMode, changed: ReadonlySet<string>): Promise<TradeBoard> {
+    const paidFor = paymentsKept(await plain(mode), changed, await loadBuilder())
+    return boardOf(await tablesFrom(facts, mode, paidFor), facts.catalog)
+  }
 
   return { tables, plain, from, board, boardFrom }
 }
 
-async function tablesFrom({ catalog, offers }: Facts, mode: GameMode): Promise<TradeReply> {
+async function tablesFrom(
+  { catalog, offers }: Facts,
+  mode: GameMode,
+  paidFor?: ReturnType<typeof paymentsKept>,
+): Promise<TradeReply> {
   const [builder, labels] = await Promise.all([loadBuilder(), loadLabels('en')])
-  return tradeTables({ catalog, offers, builder, mode, labels })
+  return tradeTables({ catalog, offers, builder, mode, labels, paidFor })
 }

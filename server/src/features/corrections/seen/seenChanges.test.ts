@@ -1,3 +1,4 @@
+import { loadBuilder } from '@raidkit/catalog/lazy'
 import type { ReplyOf } from '@raidkit/contract/call'
 import type { checkFacts } from '@raidkit/contract/corrections'
 import type { SeenEntry } from '@raidkit/contract/seenChanges'
@@ -23,6 +24,12 @@ const fix = (entity: string, uid: string, field: string, value?: unknown): Chang
 })
 const check = async (...changes: Change[]): Promise<Reply> =>
   (await admin.ask({ method: 'POST', url: '/api/be/admin/facts/check', payload: { changes } })).json()
+/** A node lays corrections over its facts when it hears of them, which one without others does by this. */
+const save = async (...changes: Change[]) => {
+  const { statusCode } = await admin.ask({ method: 'PUT', url: '/api/be/admin/facts', payload: { changes } })
+  expect(statusCode).toBe(200)
+  await site.deps.catalog.refresh()
+}
 const entryOf = ({ seen }: Reply, page: SeenEntry['page'], uid: string) =>
   seen.find((entry) => entry.page === page && entry.uid === uid)
 const figureOf = (entry: SeenEntry | undefined, what: string) =>
@@ -71,8 +78,7 @@ describe('where changes would be seen', () => {
     const profit = figureOf(entry, 'profit')
     expect(profit?.before).toBe(Math.round(outcome.profitRub))
     expect(profit?.after).toBeGreaterThan(Math.round(outcome.profitRub))
-    await admin.ask({ method: 'PUT', url: '/api/be/admin/facts', payload: { changes: [change] } })
-    await site.deps.catalog.refresh()
+    await save(change)
     const saved: { craft: Craft; outcome: { profitRub: number } }[] = (
       await read(`/api/be/crafts?search=${encodeURIComponent(entry?.name ?? '')}`)
     ).rows
@@ -99,6 +105,26 @@ describe('where changes would be seen', () => {
     const needed = figureOf(entryOf(reply, 'tracker', row.uids[0]), 'needed')
     expect(needed).toEqual({ what: 'needed', before: row.fir + row.plain, after: row.fir + row.plain + 7 })
     expect(figureOf(entryOf(reply, 'quests', quest.uid), 'objectiveTotal')).toBeDefined()
+  })
+
+  it('what is seen of a removal is the same the other way round, also where parts of builds are others', async () => {
+    const { presets } = await loadBuilder()
+    const { barters, itemsByUid } = site.deps.catalog.current
+    const build = barters.flatMap(({ gives }) => presets.get(gives.itemUid) ?? [])[0]
+    const uids = [...new Set(build?.parts.map(({ itemUid }) => itemUid))]
+    const changes = uids.map((uid) =>
+      fix('item', uid, 'basePrice', (itemsByUid.get(uid)?.basePrice ?? 0) + 5e4),
+    )
+    const forth = await check(...changes)
+    expect(forth.seen.map(({ page }) => page)).toContain('barters')
+    await save(...changes)
+    const back = await check(...uids.map((uid) => fix('item', uid, 'basePrice')))
+    const reversed = back.seen.map((entry) => ({
+      ...entry,
+      figures: entry.figures.map(({ what, before, after }) => ({ what, before: after, after: before })),
+    }))
+    expect(reversed).toEqual(forth.seen)
+    await save(...uids.map((uid) => fix('item', uid, 'basePrice')))
   })
 
   it('what a trader asks changes costs wherever it goes in; the list is bounded', async () => {

@@ -10,7 +10,7 @@ import type { TradeParts } from '../../../trade/index.ts'
 import { seenItems } from './seenItems.ts'
 import { seenHideout, seenNeeds, seenQuests } from './seenProgress.ts'
 import { seenBarters, seenCrafts } from './seenTrade.ts'
-import { MODE, type Worlds } from './world.ts'
+import { MODE, type Boards, type Worlds } from './world.ts'
 
 type Seen = Pick<ReplyOf<typeof checkFacts>, 'seen' | 'seenTotal'>
 
@@ -22,19 +22,21 @@ export function makeSeenChanges({ catalog, prices }: Pick<Deps, 'catalog' | 'pri
     const now = { ...shared, catalog: catalog.current, offers: await catalog.offers() }
     const worlds = { now, next: { ...shared, ...(await catalog.previewOf(changes)) } }
     const changed = new Set(changes.map(({ uid }) => uid))
+    const boards = changes.some(touchesTrade) ? await boardsOf(worlds, changed, trade) : undefined
     const pages = [
-      seenItems(worlds, changes),
+      await seenItems(worlds, changes),
       ...(changes.some(({ entity }) => entity === 'quest') ? [seenNeeds(worlds), seenQuests(worlds)] : []),
-      ...(changes.some(touchesTrade) ? await tradePages(worlds, trade) : []),
+      ...(boards
+        ? [seenHideout(worlds, boards), seenCrafts(worlds, boards), seenBarters(worlds, boards)]
+        : []),
     ].map((entries) => inOrder(entries, changed))
     const seenTotal = pages.reduce((sum, { length }) => sum + length, 0)
     return { seen: shareOf(pages, MOST_SEEN), seenTotal }
   }
 }
 
-async function tradePages(worlds: Worlds, trade: TradeParts): Promise<SeenEntry[][]> {
-  const boards = { now: await trade.board(MODE), next: await trade.boardFrom(worlds.next, MODE) }
-  return [seenHideout(worlds, boards), seenCrafts(worlds, boards), seenBarters(worlds, boards)]
+async function boardsOf(worlds: Worlds, changed: ReadonlySet<string>, trade: TradeParts): Promise<Boards> {
+  return { now: await trade.board(MODE), next: await trade.boardFrom(worlds.next, MODE, changed) }
 }
 
 /** Fields of items on which no cost rests. */

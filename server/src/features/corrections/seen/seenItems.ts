@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import type { SeenEntry } from '@raidkit/contract/seenChanges'
 import type { Item } from '@raidkit/rules/items'
 import { itemLink } from '@raidkit/rules/links'
@@ -7,20 +8,29 @@ import { lowestAsked, paymentsFor } from '../../../prices/index.ts'
 import { entriesOf, MODE, type Shown, type World, type Worlds } from './world.ts'
 
 /** Pages of items: of those that are changed, and where tags are, of all that have them. */
-export function seenItems({ now, next }: Worlds, changes: readonly FieldChange[]): SeenEntry[] {
+export async function seenItems(
+  { now, next }: Worlds,
+  changes: readonly FieldChange[],
+): Promise<SeenEntry[]> {
   const changed = new Set(
     changes.filter(({ entity }) => entity === 'item' || entity === 'offer').map(({ uid }) => uid),
   )
   const tagged = changes.some(({ entity }) => entity === 'tag') ? retagged({ now, next }) : []
   const uids = [...changed, ...tagged.filter((uid) => !changed.has(uid))]
-  const shownIn = (world: World) =>
-    new Map(
-      uids.flatMap((uid) => {
-        const item = world.catalog.itemsByUid.get(uid)
-        return item ? [[uid, shownItem(item, world)] as const] : []
-      }),
-    )
-  return entriesOf('item', shownIn(now), shownIn(next))
+  return entriesOf('item', await shownItems(uids, now), await shownItems(uids, next))
+}
+
+/** Who pays what takes its time: other requests come in between. */
+const SLICE = 50
+
+async function shownItems(uids: readonly string[], world: World): Promise<Map<string, Shown>> {
+  const shown = new Map<string, Shown>()
+  for (const [nth, uid] of uids.entries()) {
+    if (nth % SLICE === SLICE - 1) await turn()
+    const item = world.catalog.itemsByUid.get(uid)
+    if (item) shown.set(uid, shownItem(item, world))
+  }
+  return shown
 }
 
 function retagged({ now, next }: Worlds): string[] {

@@ -43,11 +43,7 @@ function shownQuests({ quests }: Catalog): Map<string, Shown> {
 
 /** What levels of the hideout cost somebody who has none of them. */
 export function seenHideout({ now, next }: Worlds, boards: Boards): SeenEntry[] {
-  return entriesOf(
-    'hideout',
-    shownLevels(now.catalog, boards.now),
-    shownLevels(next.catalog, boards.next),
-  )
+  return entriesOf('hideout', shownLevels(now.catalog, boards.now), shownLevels(next.catalog, boards.next))
 }
 
 function shownLevels({ stations }: Catalog, { costOf, isOwnOnly }: TradeBoard): Map<string, Shown> {

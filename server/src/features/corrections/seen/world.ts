@@ -39,8 +39,7 @@ export function entriesOf(
 type Changed = ReturnType<typeof changedFigures>[number]
 
 function copied({ what, before, after }: Changed): SeenEntry['figures'][number] {
-  const own = (value: Changed['before']) =>
-    typeof value === 'object' && value !== null ? [...value] : value
+  const own = (value: Changed['before']) => (typeof value === 'object' && value !== null ? [...value] : value)
   return { what, before: own(before), after: own(after) }
 }
 

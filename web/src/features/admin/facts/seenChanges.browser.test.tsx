@@ -28,7 +28,10 @@ it('each page is named with what it says now and then, and opens beside this one
   const link = item.getByRole('link', { name: /Salewa first aid kit/ })
   await expect.element(link).toHaveAttribute('href', KIT.link)
   await expect.element(link).toHaveAttribute('target', '_blank')
-  const said = item.getByRole('definition').elements().map((one) => one.textContent)
+  const said = item
+    .getByRole('definition')
+    .elements()
+    .map((one) => one.textContent)
   expect(said).toEqual(['₽12,000 → ₽4,000', 'No → Yes', '– → Medical supplies', '₽900 → –'])
   await expect.element(craft.getByRole('definition')).toHaveTextContent('1 hr → 2 hr')
 })
