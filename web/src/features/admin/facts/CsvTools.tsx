@@ -22,7 +22,6 @@ const MOST_BYTES = 5 * 1024 * 1024
 /** All plain fields as a file for spreadsheets, and such a file read again: shown first, saved then. */
 export function CsvTools({ kind, onChanged }: Props) {
   const t = useText()
-  const id = useId()
   const errorText = useErrorText()
   const [read, setRead] = useState<Read & { text: string }>()
   const failed = (error: unknown) => showToast({ text: errorText(error), tone: 'danger' })
@@ -42,26 +41,7 @@ export function CsvTools({ kind, onChanged }: Props) {
       <Button size="sm" onClick={() => void save().catch(failed)}>
         {t('admin.facts.csvOut')}
       </Button>
-      <label
-        htmlFor={id}
-        className={`${buttonClasses({ size: 'sm' })} cursor-pointer focus-within:outline-2 focus-within:outline-accent`}
-      >
-        {t('admin.facts.csvIn')}
-        <input
-          id={id}
-          type="file"
-          accept=".csv,text/csv"
-          className="sr-only"
-          onChange={(event) => {
-            const input = event.currentTarget
-            void open(input.files?.[0])
-              .catch(failed)
-              .finally(() => {
-                input.value = '' // the same file again, once it was mended
-              })
-          }}
-        />
-      </label>
+      <FileButton onFile={(file) => open(file).catch(failed)} />
       <Dialog open={read !== undefined} title={t('admin.facts.csvTitle')} onClose={() => setRead(undefined)}>
         {read && (
           <div className="flex flex-col gap-3">
@@ -80,6 +60,31 @@ export function CsvTools({ kind, onChanged }: Props) {
         )}
       </Dialog>
     </>
+  )
+}
+
+function FileButton({ onFile }: { onFile: (file: File | undefined) => Promise<void> }) {
+  const t = useText()
+  const id = useId()
+  return (
+    <label
+      htmlFor={id}
+      className={`${buttonClasses({ size: 'sm' })} cursor-pointer focus-within:outline-2 focus-within:outline-accent`}
+    >
+      {t('admin.facts.csvIn')}
+      <input
+        id={id}
+        type="file"
+        accept=".csv,text/csv"
+        className="sr-only"
+        onChange={(event) => {
+          const input = event.currentTarget
+          void onFile(input.files?.[0]).finally(() => {
+            input.value = '' // the same file again, once it was mended
+          })
+        }}
+      />
+    </label>
   )
 }
 

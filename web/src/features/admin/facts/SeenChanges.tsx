@@ -22,9 +22,9 @@ export function SeenChanges({ seen, seenTotal }: Props) {
       </p>
       {seen.length > 0 && (
         <ul className="flex flex-col gap-2">
-          {seen.map((entry, nth) => (
+          {seen.map((entry) => (
             // The same thing may stand on a page more than once.
-            <SeenLine key={`${entry.page} ${entry.uid} ${nth}`} entry={entry} />
+            <SeenLine key={JSON.stringify(entry)} entry={entry} />
           ))}
         </ul>
       )}
