@@ -10,6 +10,8 @@ export const SeenEntry = z.object({
   page: z.enum(SEEN_PAGES),
   uid: z.string(),
   name: z.string(),
+  /** The station or trader, which tells rows of one name apart. */
+  place: z.string().optional(),
   link: z.string(),
   figures: z.array(
     z.object({

@@ -12,9 +12,10 @@ export function seenCrafts({ now, next }: Worlds, boards: Boards): SeenEntry[] {
 function shownCrafts(catalog: Catalog, { crafts }: TradeBoard): Map<string, Shown> {
   return new Map(
     crafts.map((row) => {
-      const { uid, gives } = row.craft
+      const { uid, gives, station, level } = row.craft
       const name = itemName(catalog, gives.itemUid)
-      return [uid, { uid, name, link: searchLink('/crafts', name, uid), figures: craftFigures(row) }]
+      const place = `${catalog.stationsBySlug.get(station)?.name ?? station} ${level}`
+      return [uid, { uid, name, place, link: searchLink('/crafts', name, uid), figures: craftFigures(row) }]
     }),
   )
 }
@@ -27,9 +28,10 @@ export function seenBarters({ now, next }: Worlds, boards: Boards): SeenEntry[] 
 function shownBarters(catalog: Catalog, { barters }: TradeBoard): Map<string, Shown> {
   return new Map(
     barters.map((row) => {
-      const { uid, gives } = row.barter
+      const { uid, gives, trader, loyaltyLevel } = row.barter
       const name = itemName(catalog, gives.itemUid)
-      return [uid, { uid, name, link: searchLink('/barters', name, uid), figures: barterFigures(row) }]
+      const place = `${trader} ${loyaltyLevel}`
+      return [uid, { uid, name, place, link: searchLink('/barters', name, uid), figures: barterFigures(row) }]
     }),
   )
 }

@@ -16,7 +16,7 @@ export type Worlds = { now: World; next: World }
 export type Boards = { now: TradeBoard; next: TradeBoard }
 
 /** A thing as a page has it. */
-export type Shown = { uid: string; name: string; link: string; figures: Figures }
+export type Shown = { uid: string; name: string; place?: string; link: string; figures: Figures }
 
 /** The things of a page that would be shown otherwise, also those that come or go. */
 export function entriesOf(
@@ -31,8 +31,9 @@ export function entriesOf(
     const shown = before ?? after
     if (!shown || figures.length === 0) return []
     const { uid, link } = shown
+    const { name, place } = after ?? shown
     // Safe to copy: the lists of figures are the catalogue's own.
-    return [{ page, uid, link, name: after?.name ?? shown.name, figures: figures.map(copied) }]
+    return [{ page, uid, link, name, ...(place !== undefined && { place }), figures: figures.map(copied) }]
   })
 }
 

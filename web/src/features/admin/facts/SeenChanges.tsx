@@ -4,6 +4,9 @@ import { useId } from 'react'
 import { useText } from '../../../i18n/useText.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { ExternalLink } from '../../../ui/ExternalLink.tsx'
+import { ARROW_RIGHT } from '../../../ui/icons/glyphs.ts'
+import { Icon } from '../../../ui/icons/Icon.tsx'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { useFigureText } from './useFigureText.ts'
 
 type Props = Pick<ReplyOf<typeof checkFacts>, 'seen' | 'seenTotal'>
@@ -37,7 +40,7 @@ export function SeenChanges({ seen, seenTotal }: Props) {
 
 type Entry = Props['seen'][number]
 
-function SeenLine({ entry: { page, name, link, figures } }: { entry: Entry }) {
+function SeenLine({ entry: { page, name, place, link, figures } }: { entry: Entry }) {
   const t = useText()
   const figureText = useFigureText()
   return (
@@ -47,13 +50,20 @@ function SeenLine({ entry: { page, name, link, figures } }: { entry: Entry }) {
         <ExternalLink href={link} className="min-h-11 wrap-anywhere text-accent hover:underline sm:min-h-6">
           <span lang="en">{name}</span>
         </ExternalLink>
+        {place !== undefined && (
+          <span lang="en" className="text-muted">
+            {place}
+          </span>
+        )}
       </p>
       <dl className="grid grid-cols-1 gap-x-4 gap-y-1 sm:grid-cols-2 lg:grid-cols-3">
         {figures.map(({ what, before, after }) => (
           <div key={what} className="flex min-w-0 flex-wrap gap-x-2">
             <dt className="text-muted">{t(`admin.facts.seen.what.${what}`)}</dt>
             <dd className="min-w-0 wrap-anywhere">
-              {`${figureText(what, before)} → `}
+              {figureText(what, before)}
+              <Icon glyph={ARROW_RIGHT} size="xs" className="mx-1 inline text-faint" />
+              <VisuallyHidden> → </VisuallyHidden>
               <b className="font-semibold">{figureText(what, after)}</b>
             </dd>
           </div>

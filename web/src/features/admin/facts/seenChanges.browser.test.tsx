@@ -17,6 +17,7 @@ const KIT: SeenEntry = {
 }
 const CRAFT: SeenEntry = {
   ...{ page: 'crafts', uid: 'b', name: 'Salewa first aid kit', link: '/crafts?q=Salewa' },
+  place: 'Medstation 2',
   figures: [{ what: 'durationSec', before: 3_600, after: 7_200 }],
 }
 const part = () => page.getByRole('region', { name: 'Where it is seen' })
@@ -33,6 +34,7 @@ it('each page is named with what it says now and then, and opens beside this one
     .elements()
     .map((one) => one.textContent.replaceAll(/\s/g, ' '))
   expect(said).toEqual(['12,000 ₽ → 4,000 ₽', 'No → Yes', '– → Medical supplies', '900 ₽ → –'])
+  await expect.element(craft.getByText('Medstation 2')).toBeVisible()
   await expect.element(craft.getByRole('definition')).toHaveTextContent('1 hr → 2 hr')
 })
 
