@@ -41,6 +41,28 @@ test('an admin corrects an item, adds another, edits many by a file, and undoes 
       await page.goto(`${site.url}/item/salewa_first_aid_kit`)
       await expect(page.getByRole('heading', { level: 1 })).toContainText('Field flask')
     })
+    await test.step('it is previewed where it is seen; what someone else changes meanwhile is not lost', async () => {
+      await page.goto(`${site.url}/admin/items?search=salewa`)
+      await page.getByRole('link', { name: 'Field flask' }).click()
+      await page.getByLabel('width', { exact: true }).fill('3')
+      await page.getByRole('button', { name: 'Check 1 change' }).click()
+      const seen = page.getByRole('region', { name: 'Where it is seen' })
+      await expect(seen.getByRole('listitem')).toContainText(/Slots\s*2 → 6/)
+      await axe(page)
+      faults.allow(/409/)
+      const uid = page.url().split('/').at(-1)
+      const change = { entity: 'item', uid, field: 'width', value: 5 }
+      const other = await page.request.put(`${site.url}/api/be/admin/facts`, {
+        ...{ data: { changes: [change] }, headers: { origin: site.url } },
+      })
+      expect(other.status()).toBe(200)
+      await page.getByRole('button', { name: 'Save 1 change' }).click()
+      await expect(page.getByText(/ changed this to: 5$/)).toBeVisible()
+      await expect(page.getByLabel('width', { exact: true })).toHaveValue('3')
+      await page.getByRole('button', { name: 'Use current value' }).click()
+      await expect(page.getByLabel('width', { exact: true })).toHaveValue('5')
+      await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled()
+    })
     await test.step('a new item has its own page', async () => {
       await page.goto(`${site.url}/admin/add-item`)
       await page.getByLabel('name (required)', { exact: true }).fill('Brass thimble')
@@ -77,7 +99,7 @@ test('an admin corrects an item, adds another, edits many by a file, and undoes 
       faults.allow(/404/)
       await page.getByRole('button', { name: 'Undo the last hour' }).click()
       await page.getByRole('alertdialog').getByRole('button', { name: 'Undo' }).click()
-      await expect(page.getByText('Undone: 4.')).toBeVisible()
+      await expect(page.getByText('Undone: 5.')).toBeVisible()
       await page.goto(`${site.url}/item/salewa_first_aid_kit`)
       await expect(page.getByRole('heading', { level: 1 })).toContainText('Salewa')
       expect((await page.request.get(`${site.url}/item/brass_thimble`)).status()).toBe(404)

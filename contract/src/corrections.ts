@@ -2,9 +2,11 @@ import { FACT_FILTERS, FACT_KINDS } from '@raidkit/rules/fact-fields'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { Moment } from './moment.ts'
+import { MOST_SEEN, SeenEntry } from './seenChanges.ts'
 
 const VALUE_MAX_LENGTH = 20_000
-const MOST_CHANGES = 1_000
+/** At once: all of them or none. */
+export const MOST_CHANGES = 1_000
 export const MOST_CHANGES_BYTES = 2 * 1024 * 1024
 
 const SEARCH_MAX_LENGTH = 200
@@ -75,7 +77,7 @@ export type FactFault = z.infer<typeof FactFault>
 
 export const FactChanges = z.strictObject({ changes: z.array(FactChange).min(1).max(MOST_CHANGES) })
 
-/** What would be refused, row by row; nothing is kept. */
+/** What would be refused, row by row, and where the others would be seen; nothing is kept. */
 export const checkFacts = defineCall({
   method: 'POST',
   path: '/api/be/admin/facts/check',
@@ -83,7 +85,13 @@ export const checkFacts = defineCall({
   readOnly: true,
   mostBytes: MOST_CHANGES_BYTES,
   request: FactChanges,
-  reply: z.object({ faults: z.array(FactFault) }),
+  reply: z.object({
+    faults: z.array(FactFault),
+    /** Of each page the first ones. */
+    seen: z.array(SeenEntry).max(MOST_SEEN),
+    /** How many there are in all. */
+    seenTotal: z.int(),
+  }),
 })
 
 /** All of them or none: the first that is wrong is named by the fault, one that somebody else changed is `version_conflict`. */

@@ -121,7 +121,7 @@ export function answerCalls(door: Door, deps: Deps): void {
   hideoutRoutes(door, deps)
   skillRoutes(door, deps)
   needRoutes(door, deps)
-  correctionRoutes(door, deps)
+  correctionRoutes(door, deps, trade)
   compareRoutes(door, deps)
   observationRoutes(door, deps)
   challengeRoutes(door, deps)

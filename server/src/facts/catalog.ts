@@ -4,6 +4,7 @@ import {
   correctionReports,
   withCorrections,
   withOfferCorrections,
+  type Corrected,
   type Correction,
   type CorrectionReport,
 } from '@raidkit/catalog/corrections'
@@ -35,7 +36,12 @@ export type CurrentCatalog = {
   uncorrectedOffers: () => Promise<Offers>
   /** What traders sell and pay: the feed's word where it has one. */
   offers: () => Promise<Offers>
+  /** How all of it would stand with these over it; nothing is kept. */
+  previewOf: (changes: readonly FieldChange[]) => Promise<{ catalog: Catalog; offers: Offers }>
 }
+
+/** What shall lie over a field; without a value nothing. */
+export type FieldChange = Omit<Correction, 'value'> & { value?: unknown }
 
 type CatalogStore = Pick<OpenStore, 'corrections' | 'feedDocuments' | 'acceptedItems'>
 /** With sample prices the facts are those of the sample too. */
@@ -98,7 +104,25 @@ export async function openCatalog(
     reportsOf: (corrections) => correctionReports(layer.catalog, corrections),
     uncorrectedOffers: () => layer.offers(),
     offers: correctedOffers,
+    async previewOf(changes) {
+      const next = withCorrections(layer.catalog, changedCorrections(laid, changes))
+      return {
+        catalog: next.catalog,
+        offers: withOfferCorrections(await layer.offers(), next.catalog, next.applied),
+      }
+    },
   }
+}
+
+/** Those that lie there now, fitting or not, with the changes written over them. */
+function changedCorrections(laid: Corrected, changes: readonly FieldChange[]): Correction[] {
+  const nameOf = ({ entity, uid, field }: FieldChange) => `${entity} ${uid} ${field}`
+  const changed = new Set(changes.map(nameOf))
+  const now = [...laid.applied, ...laid.reports.map(({ correction }) => correction)]
+  return [
+    ...now.filter((one) => !changed.has(nameOf(one))),
+    ...changes.flatMap(({ value, ...key }) => (value === undefined ? [] : [{ ...key, value }])),
+  ]
 }
 
 /** The facts with the feed over them, laid anew only when what is kept of the feed has changed. */

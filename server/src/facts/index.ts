@@ -1,6 +1,7 @@
-export { type CurrentCatalog, openCatalog } from './catalog.ts'
+export { type CurrentCatalog, type FieldChange, openCatalog } from './catalog.ts'
 export { feedTraders } from './catalogFeed.ts'
 export { namesIn, wordsOf } from './factWords.ts'
+export { freshNeeds } from './freshNeeds.ts'
 export { type GameIds, gameIds } from './gameIds.ts'
 export { keeping } from './keeping.ts'
 export { localItem, localItems, type LocalItems } from './localItems.ts'

@@ -9,7 +9,7 @@ import { tradeBoard, type TradeBoard } from '@raidkit/rules/trade-board'
 import { freshCharacter, freshUser } from '@raidkit/rules/users'
 import type { Deps } from '../deps.ts'
 import { keeping } from '../facts/index.ts'
-import { tablesIn, tradeTables } from './tradeTables.ts'
+import { paymentsKept, tablesIn, tradeTables } from './tradeTables.ts'
 
 /** Prices grow old by the day. */
 const CLOCK_MS = 10 * 60_000
@@ -26,7 +26,11 @@ export type TradeParts = {
   from: () => Promise<readonly [Catalog, Offers]>
   /** Costs and rows as a visitor sees them. */
   board: (mode: GameMode) => Promise<TradeBoard>
+  /** The same from other facts, which are not kept. `changed`: the items that, or the offers of which, are others than now. */
+  boardFrom: (facts: Facts, mode: GameMode, changed: ReadonlySet<string>) => Promise<TradeBoard>
 }
+
+type Facts = { catalog: Catalog; offers: Offers }
 
 /** What the calculators are made of. */
 export function makeTradeParts({ catalog, prices, now }: Deps): TradeParts {
@@ -37,10 +41,9 @@ export function makeTradeParts({ catalog, prices, now }: Deps): TradeParts {
   /** Made once for a mode: who pays what for thousands of things takes its time. */
   async function plain(mode: GameMode): Promise<TradeReply> {
     const [current, offers] = await from()
-    return english(mode, [current, offers], async () => {
-      const [builder, labels] = await Promise.all([loadBuilder(), loadLabels('en')])
-      return TradeReply.parse(await tradeTables({ catalog: current, offers, builder, mode, labels }))
-    })
+    return english(mode, [current, offers], async () =>
+      TradeReply.parse(await tablesFrom({ catalog: current, offers }, mode)),
+    )
   }
 
   async function tables(mode: GameMode, lang: Language): Promise<TradeReply> {
@@ -50,18 +53,40 @@ export function makeTradeParts({ catalog, prices, now }: Deps): TradeParts {
 
   async function board(mode: GameMode): Promise<TradeBoard> {
     const known = await plain(mode)
+    const { version, clockMs } = market(mode)
+    return boards(mode, [known, version, clockMs], async () => boardOf(known, catalog.current))
+  }
+
+  function market(mode: GameMode) {
     const { version, source, byUid, asOfMs } = prices.of(mode)
     // Sample prices stand still at their date.
     const clockMs = source === 'sample' ? asOfMs : Math.floor(now() / CLOCK_MS) * CLOCK_MS
-    return boards(mode, [known, version, clockMs], async () =>
-      tradeBoard({
-        // Nobody's settings count fuel, so what a tank lasts says nothing here and the store need not be asked.
-        ...{ tables: known, player: ANYBODY, fuelBase: DEFAULT_SETTINGS.fuelBase, asOfMs: clockMs },
-        itemOf: (uid) => catalog.current.itemsByUid.get(uid),
-        fleaOf: (uid) => byUid.get(uid),
-      }),
-    )
+    return { version, byUid, clockMs }
   }
 
-  return { tables, plain, from, board }
+  function boardOf(known: TradeReply, { itemsByUid }: Catalog): TradeBoard {
+    const { byUid, clockMs } = market(known.mode)
+    return tradeBoard({
+      // Nobody's settings count fuel, so what a tank lasts says nothing here and the store need not be asked.
+      ...{ tables: known, player: ANYBODY, fuelBase: DEFAULT_SETTINGS.fuelBase, asOfMs: clockMs },
+      itemOf: (uid) => itemsByUid.get(uid),
+      fleaOf: (uid) => byUid.get(uid),
+    })
+  }
+
+  async function boardFrom(facts: Facts, mode: GameMode, changed: ReadonlySet<string>): Promise<TradeBoard> {
+    const paidFor = paymentsKept(await plain(mode), changed, await loadBuilder())
+    return boardOf(await tablesFrom(facts, mode, paidFor), facts.catalog)
+  }
+
+  return { tables, plain, from, board, boardFrom }
+}
+
+async function tablesFrom(
+  { catalog, offers }: Facts,
+  mode: GameMode,
+  paidFor?: ReturnType<typeof paymentsKept>,
+): Promise<TradeReply> {
+  const [builder, labels] = await Promise.all([loadBuilder(), loadLabels('en')])
+  return tradeTables({ catalog, offers, builder, mode, labels, paidFor })
 }

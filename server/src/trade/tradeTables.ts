@@ -15,7 +15,13 @@ import { dogtagValue, paymentsFor, todaysOffers, type Payments, type TradeFacts 
 // domain reference 1.6
 const GP_COIN = uidOf('5d235b4d86f7742e017bc88a')
 
-type Facts = TradeFacts & { mode: GameMode; labels: Labels }
+type PaymentRow = TradeReply['payments'][number]
+type Facts = TradeFacts & {
+  mode: GameMode
+  labels: Labels
+  /** Rows of payments that are known already; undefined: to be worked out. */
+  paidFor?: ((uid: string) => readonly PaymentRow[] | undefined) | undefined
+}
 
 /** Who pays what for thousands of things takes its time: other requests come in between. */
 const SLICE = 50
@@ -117,15 +123,35 @@ export function offerRows(items: ReadonlySet<string>, facts: TradeFacts): TradeR
 /** The best payer, and those whose pay grows with loyalty. */
 async function paymentRows(items: ReadonlySet<string>, facts: Facts): Promise<TradeReply['payments']> {
   const place = placesOf(facts.catalog)
-  const rows: TradeReply['payments'] = []
-  for (const [nth, uid] of [...items].entries()) {
-    if (nth % SLICE === 0) await turn()
+  const rows: PaymentRow[] = []
+  let counted = 0
+  for (const uid of items) {
+    const known = facts.paidFor?.(uid)
+    if (known) {
+      rows.push(...known)
+      continue
+    }
+    if (counted++ % SLICE === 0) await turn()
     const item = facts.catalog.itemsByUid.get(uid)
     for (const { trader, levels } of item ? wantedPayments(paymentsFor(item, facts)) : []) {
       rows.push([...([uid, place(trader)] as const), ...levels.map(({ rub }) => rub)])
     }
   }
   return rows
+}
+
+/** Payments of tables that were made from other facts, but for what has changed since, or what changed things are parts of. */
+export function paymentsKept(
+  { payments }: Pick<TradeReply, 'payments'>,
+  changed: ReadonlySet<string>,
+  { presets }: TradeFacts['builder'],
+): Facts['paidFor'] {
+  // Traders who pay in dollars pay by their rate.
+  if (Object.values(MONEY_UIDS).some((uid) => changed.has(uid))) return undefined
+  const known = Map.groupBy(payments, ([uid]) => uid)
+  const isChanged = (uid: string) =>
+    changed.has(uid) || (presets.get(uid)?.parts.some(({ itemUid }) => changed.has(itemUid)) ?? false)
+  return (uid) => (isChanged(uid) ? undefined : known.get(uid))
 }
 
 function wantedPayments(payments: readonly Payments[]): Payments[] {

@@ -15,11 +15,14 @@ import { changeCorrections, correctionFaults, undoCorrectionsOf } from '../../ch
 import type { Deps } from '../../deps.ts'
 import type { Asked } from '../../http/admission.ts'
 import type { Door } from '../../http/door.ts'
+import type { TradeParts } from '../../trade/index.ts'
 import { factRoutes } from './factRoutes.ts'
+import { makeSeenChanges } from './seen/seenChanges.ts'
 
 /** The operator's corrections of the facts. Every node lays them over when notified. */
-export function correctionRoutes(door: Door, deps: Deps): void {
+export function correctionRoutes(door: Door, deps: Deps, trade: TradeParts): void {
   const { catalog, now } = deps
+  const seenChanges = makeSeenChanges(deps, trade)
   type Writing = Pick<Asked<typeof saveFacts>, 'store' | 'publish' | 'visitor'>
   const changeOf = ({ store, publish, visitor }: Writing) => ({
     ...{ store, publish, catalog },
@@ -45,12 +48,14 @@ export function correctionRoutes(door: Door, deps: Deps): void {
     return { removed: gone.length > 0 }
   })
 
-  door.answer(checkFacts, async ({ store, request }) => ({
-    faults: [
-      ...pictureFaults(request.changes),
-      ...correctionFaults(catalog, await store.corrections.all(), request.changes),
-    ],
-  }))
+  door.answer(checkFacts, async ({ store, request: { changes } }) => {
+    const faults = [
+      ...pictureFaults(changes),
+      ...correctionFaults(catalog, await store.corrections.all(), changes),
+    ]
+    const faulty = new Set(faults.map(({ at }) => at))
+    return { faults, ...(await seenChanges(changes.filter((_, at) => !faulty.has(at)))) }
+  })
 
   door.answer(saveFacts, async (asked) => {
     refusePictures(asked.request.changes)

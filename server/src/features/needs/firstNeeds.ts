@@ -3,22 +3,19 @@ import type { Catalog } from '@raidkit/catalog/load'
 import { loadNames, localName } from '@raidkit/catalog/names'
 import type { ReplyOf } from '@raidkit/contract/call'
 import type { listFirstNeeds, NeedLine } from '@raidkit/contract/needs'
-import { defaultFaction, INTL_LOCALES, type Language } from '@raidkit/rules/languages'
+import { INTL_LOCALES, type Language } from '@raidkit/rules/languages'
 import { stationViews } from '@raidkit/rules/hideout-progress'
 import type { GameMode } from '@raidkit/rules/modes'
 import {
   DEFAULT_NEED_ORDER,
-  itemNeeds,
   leftOf,
   neededNow,
   needRows,
   sortedNeeds,
-  type Needs,
   type NeedRow,
 } from '@raidkit/rules/needs'
-import { questBook, questViews } from '@raidkit/rules/quest-progress'
-import { freshCharacterState, MIN_LEVEL } from '@raidkit/rules/users'
-import { questName } from '../../facts/index.ts'
+import { freshCharacterState } from '@raidkit/rules/users'
+import { freshNeeds, questName } from '../../facts/index.ts'
 
 type Wanted = { lang: Language; mode: GameMode; skip?: number }
 
@@ -78,18 +75,6 @@ export async function firstNeeds(
       }),
     ),
   }
-}
-
-function freshNeeds({ quests, stations, questPools }: Catalog, { lang, mode }: Wanted): Needs {
-  const player = {
-    ...freshCharacterState(),
-    level: MIN_LEVEL,
-    fraction: defaultFaction(lang),
-    gameMode: mode,
-  }
-  const views = questViews(questBook(quests), player)
-  const poolSizes = questPools.map((pool) => pool.length)
-  return itemNeeds({ quests, stations, poolSizes }, { ...player, views })
 }
 
 /** The levels for which a fresh character lacks only things. */

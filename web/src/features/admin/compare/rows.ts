@@ -1,5 +1,5 @@
 import type { ComparedRow } from '@raidkit/contract/compare'
-import type { FactChange } from '@raidkit/contract/corrections'
+import { MOST_CHANGES, type FactChange } from '@raidkit/contract/corrections'
 import { csvText } from '@raidkit/rules/csv'
 import { FACT_KIND_OF, type CompareKind } from '@raidkit/rules/fact-compare'
 import { COMPARE_FILTERS, type CompareChoice, type CompareFilter } from './choice.ts'
@@ -39,8 +39,6 @@ export function changesOf(kind: CompareKind, { uid, fields }: ComparedRow): Fact
   }))
 }
 
-/** The server takes no more at once: all of them or none. */
-const MOST_CHANGES = 1_000
 const MOST_LETTERS = 600_000
 
 /** The first rows that can be accepted together. */

@@ -54,6 +54,7 @@ export function BulkEdit({ kind, uids, onChanged }: Props) {
       </div>
       <ChangePreview
         changes={changes}
+        onConflict={() => void refetch()}
         onSaved={() => {
           void refetch()
           onChanged()

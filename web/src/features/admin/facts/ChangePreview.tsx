@@ -1,4 +1,4 @@
-import { checkFacts, saveFacts, type FactChange, type FactFault } from '@raidkit/contract/corrections'
+import { MOST_CHANGES, saveFacts, type FactChange, type FactFault } from '@raidkit/contract/corrections'
 import type { TableChange } from '@raidkit/rules/fact-fields'
 import { useState } from 'react'
 import { useText } from '../../../i18n/useText.ts'
@@ -7,30 +7,33 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { Table } from '../../../ui/Table.tsx'
 import type { Column } from '../../../ui/tableTypes.ts'
 import { useSaving } from '../useSaving.ts'
+import { SeenChanges } from './SeenChanges.tsx'
+import { useCheck } from './useCheck.ts'
 import { useFaultText } from './useFaultText.ts'
 
-type Props = { changes: readonly TableChange[]; onSaved: () => void }
+type Props = {
+  changes: readonly TableChange[]
+  onSaved: () => void
+  /** Someone else has changed one of them: reads anew what stands there. */
+  onConflict: () => void
+}
 
 const MOST_SHOWN = 50
-/** The server takes no more at once: all of them or none. */
-const MOST_CHANGES = 1_000
 
 /** What would change, old and new, and what is wrong with it; nothing is saved before it was seen. */
-export function ChangePreview({ changes, onSaved }: Props) {
+export function ChangePreview({ changes, onSaved, onConflict }: Props) {
   const t = useText()
-  const [checked, setChecked] = useState<{ key: string; faults: FactFault[] }>()
-  const checking = useSaving(checkFacts)
-  const saving = useSaving(saveFacts, t('admin.saved'))
-  const key = JSON.stringify(changes)
-  const isChecked = checked?.key === key
+  const [isConflict, setIsConflict] = useState(false)
+  const saving = useSaving(saveFacts, t('admin.saved'), () => {
+    setIsConflict(true)
+    onConflict()
+  })
   const sent = changes.map(({ was: _was, ...change }) => change as FactChange) // safe: texts of a table mean nothing but JSON
-  const check = async () => {
-    const reply = await checking.save({ changes: sent })
-    if (reply) setChecked({ key, faults: reply.faults })
-  }
+  const { checked, ...checking } = useCheck(sent)
   const save = async () => {
     if (!(await saving.save({ changes: sent }))) return
-    setChecked(undefined)
+    checking.forget()
+    setIsConflict(false)
     onSaved()
   }
   if (changes.length === 0) return <p className="text-sm text-muted">{t('admin.facts.noChanges')}</p>
@@ -40,9 +43,11 @@ export function ChangePreview({ changes, onSaved }: Props) {
   return (
     <>
       {refused && <Notice tone="danger">{`${refused.field}: ${refused.why}`}</Notice>}
-      {isChecked ? (
+      {isConflict && <Notice tone="warning">{t('admin.facts.conflictMany')}</Notice>}
+      {checked ? (
         <>
           <Changed changes={changes} faults={checked.faults} />
+          <SeenChanges seen={checked.seen} seenTotal={checked.seenTotal} />
           <Button
             variant="primary"
             className="self-start"
@@ -54,7 +59,7 @@ export function ChangePreview({ changes, onSaved }: Props) {
           </Button>
         </>
       ) : (
-        <Button className="self-start" loading={checking.isPending} onClick={() => void check()}>
+        <Button className="self-start" loading={checking.isPending} onClick={() => void checking.check()}>
           {t('admin.facts.preview', { count: changes.length })}
         </Button>
       )}

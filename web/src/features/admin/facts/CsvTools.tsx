@@ -22,45 +22,26 @@ const MOST_BYTES = 5 * 1024 * 1024
 /** All plain fields as a file for spreadsheets, and such a file read again: shown first, saved then. */
 export function CsvTools({ kind, onChanged }: Props) {
   const t = useText()
-  const id = useId()
   const errorText = useErrorText()
-  const [read, setRead] = useState<Read>()
+  const [read, setRead] = useState<Read & { text: string }>()
   const failed = (error: unknown) => showToast({ text: errorText(error), tone: 'danger' })
   const save = async () => {
     const table = await send(exportFacts, { kind })
     saveFile(`${kind}s.csv`, tableText(kind, table), 'text/csv')
   }
+  const readText = async (text: string) =>
+    setRead({ ...csvChanges(kind, text, await send(exportFacts, { kind })), text })
   const open = async (file: File | undefined) => {
     if (!file) return
     if (file.size > MOST_BYTES) return showToast({ text: t('admin.facts.tooLarge'), tone: 'danger' })
-    const [text, table] = await Promise.all([file.text(), send(exportFacts, { kind })])
-    setRead(csvChanges(kind, text, table))
+    await readText(await file.text())
   }
   return (
     <>
       <Button size="sm" onClick={() => void save().catch(failed)}>
         {t('admin.facts.csvOut')}
       </Button>
-      <label
-        htmlFor={id}
-        className={`${buttonClasses({ size: 'sm' })} cursor-pointer focus-within:outline-2 focus-within:outline-accent`}
-      >
-        {t('admin.facts.csvIn')}
-        <input
-          id={id}
-          type="file"
-          accept=".csv,text/csv"
-          className="sr-only"
-          onChange={(event) => {
-            const input = event.currentTarget
-            void open(input.files?.[0])
-              .catch(failed)
-              .finally(() => {
-                input.value = '' // the same file again, once it was mended
-              })
-          }}
-        />
-      </label>
+      <FileButton onFile={(file) => open(file).catch(failed)} />
       <Dialog open={read !== undefined} title={t('admin.facts.csvTitle')} onClose={() => setRead(undefined)}>
         {read && (
           <div className="flex flex-col gap-3">
@@ -68,6 +49,7 @@ export function CsvTools({ kind, onChanged }: Props) {
             {read.faults.length === 0 && (
               <ChangePreview
                 changes={read.changes}
+                onConflict={() => void readText(read.text).catch(failed)}
                 onSaved={() => {
                   setRead(undefined)
                   onChanged()
@@ -78,6 +60,31 @@ export function CsvTools({ kind, onChanged }: Props) {
         )}
       </Dialog>
     </>
+  )
+}
+
+function FileButton({ onFile }: { onFile: (file: File | undefined) => Promise<void> }) {
+  const t = useText()
+  const id = useId()
+  return (
+    <label
+      htmlFor={id}
+      className={`${buttonClasses({ size: 'sm' })} cursor-pointer focus-within:outline-2 focus-within:outline-accent`}
+    >
+      {t('admin.facts.csvIn')}
+      <input
+        id={id}
+        type="file"
+        accept=".csv,text/csv"
+        className="sr-only"
+        onChange={(event) => {
+          const input = event.currentTarget
+          void onFile(input.files?.[0]).finally(() => {
+            input.value = '' // the same file again, once it was mended
+          })
+        }}
+      />
+    </label>
   )
 }
 

@@ -4,8 +4,9 @@ import { useText } from '../../../i18n/useText.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Moment } from '../Moment.tsx'
-import { shownText } from './drafts.ts'
+import { shortened, shownText } from './drafts.ts'
 import { FactInput } from './FactInput.tsx'
+import { NewerValue } from './NewerValue.tsx'
 import { useFaultText } from './useFaultText.ts'
 
 type Props = {
@@ -18,11 +19,16 @@ type Props = {
   fault: string | undefined
   /** The server's "no". */
   refused: string | undefined
+  /** Someone else has changed it since. */
+  isNewer: boolean
   onDraft: (draft: string | null) => void
+  /** What was typed is dropped. */
+  onDrop: () => void
 }
 
 /** A field with both values: what is typed here counts, what the facts say stands below it. */
-export function EditedField({ field, known, names, draft, fault, refused, onDraft }: Props) {
+export function EditedField(props: Props) {
+  const { field, known, names, draft, fault, refused, isNewer, onDraft, onDrop } = props
   const faultText = useFaultText()
   const text = draft === null ? cellText(field, known?.base) : (draft ?? shownText(field, known))
   const error = fault === undefined ? (refused ?? known?.fault) : faultText(fault)
@@ -36,6 +42,7 @@ export function EditedField({ field, known, names, draft, fault, refused, onDraf
         error={error}
         onText={onDraft}
       />
+      {isNewer && <NewerValue field={field} known={known} onUse={onDrop} />}
       {known && (
         <Corrected field={field} known={known} isRemoved={draft === null} onRemove={() => onDraft(null)} />
       )}
@@ -67,14 +74,8 @@ function Corrected({ field, known: { base, source, correction }, isRemoved, onRe
   )
 }
 
-const MOST_SIGNS = 120
 const UID = /[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g
 const MOST_NAMES = 6
-
-function shortened(text: string): string {
-  const line = text.replaceAll(/\s+/g, ' ')
-  return line.length > MOST_SIGNS ? `${line.slice(0, MOST_SIGNS)}…` : line || '–'
-}
 
 /** What the uids of a text mean, so that nobody has to look them up. */
 function namesIn(text: string, names: Readonly<Record<string, string>>): string {

@@ -8,8 +8,10 @@ import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useSaving } from '../useSaving.ts'
-import { draftChanges, type Drafts } from './drafts.ts'
+import { DraftCheck } from './DraftCheck.tsx'
+import { draftChanges, newerFields, type Drafts } from './drafts.ts'
 import { EditedField } from './EditedField.tsx'
+import { useDrafts } from './useDrafts.ts'
 
 type Props = { kind: FactKind; uid: string; onChanged?: () => void; onDrafts?: (drafts: Drafts) => void }
 
@@ -17,7 +19,7 @@ type Props = { kind: FactKind; uid: string; onChanged?: () => void; onDrafts?: (
 export function FactEditor({ kind, uid, onChanged, onDrafts }: Props) {
   const t = useText()
   const { data, error, refetch } = useCall(getFact, { kind, uid }, { staleTime: 0 })
-  const [drafts, setDrafts] = useState<Drafts>({})
+  const { drafts, typedOver, ...typing } = useDrafts(onDrafts)
   const [isConflict, setIsConflict] = useState(false)
   const conflict = () => {
     setIsConflict(true)
@@ -28,13 +30,10 @@ export function FactEditor({ kind, uid, onChanged, onDrafts }: Props) {
   if (!data) return <Skeleton className="h-64" />
   const fields = FACT_FIELDS[kind]
   const { changes, faults } = draftChanges({ kind, uid, fields, known: data.fields }, drafts)
-  const keep = (next: Drafts) => {
-    setDrafts(next)
-    onDrafts?.(next)
-  }
+  const newer = newerFields(changes, data.fields, typedOver)
   const send = async (wanted: FactChange[]) => {
     if (!(await save({ changes: wanted }))) return
-    keep({})
+    typing.clear()
     setIsConflict(false)
     await refetch()
     onChanged?.()
@@ -48,7 +47,7 @@ export function FactEditor({ kind, uid, onChanged, onDrafts }: Props) {
         if (changes.length > 0 && Object.keys(faults).length === 0) void send(changes)
       }}
     >
-      {isConflict && <Notice tone="warning">{t('admin.facts.conflict')}</Notice>}
+      {(isConflict || newer.size > 0) && <Notice tone="warning">{t('admin.facts.conflict')}</Notice>}
       {unplaced !== undefined && <Notice tone="danger">{unplaced}</Notice>}
       <div className="grid items-start gap-4 lg:grid-cols-2">
         {fields.map((field) => (
@@ -60,7 +59,9 @@ export function FactEditor({ kind, uid, onChanged, onDrafts }: Props) {
             draft={drafts[field.name]}
             fault={faults[field.name]}
             refused={faultOf(field.name)}
-            onDraft={(draft) => keep({ ...drafts, [field.name]: draft })}
+            isNewer={newer.has(field.name)}
+            onDraft={(draft) => typing.type(field.name, draft, data.fields)}
+            onDrop={() => typing.drop(field.name)}
           />
         ))}
       </div>
@@ -68,6 +69,7 @@ export function FactEditor({ kind, uid, onChanged, onDrafts }: Props) {
         <Button type="submit" variant="primary" loading={isPending} disabled={changes.length === 0}>
           {t('admin.facts.save', { count: changes.length })}
         </Button>
+        <DraftCheck changes={changes} />
         <Presence kind={kind} uid={uid} known={data.fields} onSend={(wanted) => void send(wanted)} />
       </div>
     </form>

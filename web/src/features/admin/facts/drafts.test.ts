@@ -1,6 +1,6 @@
 import { FACT_FIELDS } from '@raidkit/rules/fact-fields'
 import { describe, expect, it } from 'vitest'
-import { draftChanges, draftEntry } from './drafts.ts'
+import { draftChanges, draftEntry, newerFields, withTyped } from './drafts.ts'
 
 const KNOWN = [
   { field: 'station', base: 'workbench', source: 'bundled' as const },
@@ -42,5 +42,23 @@ describe('drafts', () => {
       entry: { station: 'lavatory', level: 1 },
       faults: {},
     })
+  })
+
+  it.each([
+    ['as it was', { level: 5 }, []],
+    ['corrected anew since', { level: 4 }, ['level']],
+    ['corrected since for the first time', { level: 0 }, ['level']],
+    ['its correction removed since', { station: 2 }, ['station']],
+    ['not to be saved', { gives: 7 }, []],
+  ])('over a field: %s', (_, typedOver, newer) => {
+    const changes = [{ field: 'level' }, { field: 'station' }]
+    expect([...newerFields(changes, KNOWN, typedOver)]).toEqual(newer)
+  })
+
+  it('keep the version that was there when typing began', () => {
+    const first = withTyped({}, KNOWN, 'level')
+    expect(first).toEqual({ level: 5 })
+    expect(withTyped(first, [], 'level')).toEqual({ level: 5 })
+    expect(withTyped(first, KNOWN, 'station')).toEqual({ level: 5, station: 0 })
   })
 })

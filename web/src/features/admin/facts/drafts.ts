@@ -11,6 +11,36 @@ export function shownText(field: Entered, known: FactField | undefined): string 
   return cellText(field, known?.correction ? known.correction.value : known?.base)
 }
 
+const MOST_SIGNS = 120
+
+/** A value in one line. */
+export function shortened(text: string): string {
+  const line = text.replaceAll(/\s+/g, ' ')
+  return line.length > MOST_SIGNS ? `${line.slice(0, MOST_SIGNS)}…` : line || '–'
+}
+
+/** Which version of its correction a field had when it was first typed into, 0 for none. */
+export type TypedOver = Readonly<Record<string, number>>
+
+/** The same with a field that is typed into now. */
+export function withTyped(typedOver: TypedOver, known: readonly FactField[], name: string): TypedOver {
+  return name in typedOver ? typedOver : { ...typedOver, [name]: versionOf(known, name) }
+}
+
+/** Fields to be saved that someone else has changed since they were typed into. */
+export function newerFields(
+  changes: readonly Pick<FactChange, 'field'>[],
+  known: readonly FactField[],
+  typedOver: TypedOver,
+): ReadonlySet<string> {
+  const isNewer = (name: string) => (typedOver[name] ?? versionOf(known, name)) !== versionOf(known, name)
+  return new Set(changes.map(({ field }) => field).filter(isNewer))
+}
+
+function versionOf(known: readonly FactField[], name: string): number {
+  return known.find(({ field }) => field === name)?.correction?.version ?? 0
+}
+
 type Wanted = { kind: FactKind; uid: string; fields: readonly Entered[]; known: readonly FactField[] }
 
 /** What the drafts change, with the versions that were seen. What is as before changes nothing. */

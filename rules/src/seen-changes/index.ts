@@ -1,0 +1,7 @@
+export { FIGURES, SEEN_PAGES } from './schema.ts'
+export type { ChangedFigure, FigureName, Figures, FigureValue, SeenChange, SeenPage } from './schema.ts'
+export { changedFigures } from './changedFigures.ts'
+export { itemFigures } from './itemFigures.ts'
+export { needFigures, questFigures } from './progressFigures.ts'
+export { shareOf } from './shareOf.ts'
+export { barterFigures, craftFigures } from './tradeFigures.ts'

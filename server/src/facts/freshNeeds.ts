@@ -1,0 +1,24 @@
+import type { Catalog } from '@raidkit/catalog/load'
+import { defaultFaction, type Language } from '@raidkit/rules/languages'
+import type { GameMode } from '@raidkit/rules/modes'
+import { itemNeeds, type Needs } from '@raidkit/rules/needs'
+import { questBook, questViews } from '@raidkit/rules/quest-progress'
+import { freshCharacterState, MIN_LEVEL } from '@raidkit/rules/users'
+
+type Facts = Pick<Catalog, 'quests' | 'stations' | 'questPools'>
+
+/** What a character needs who has done nothing yet. */
+export function freshNeeds(
+  { quests, stations, questPools }: Facts,
+  { lang, mode }: { lang: Language; mode: GameMode },
+): Needs {
+  const player = {
+    ...freshCharacterState(),
+    level: MIN_LEVEL,
+    fraction: defaultFaction(lang),
+    gameMode: mode,
+  }
+  const views = questViews(questBook(quests), player)
+  const poolSizes = questPools.map((pool) => pool.length)
+  return itemNeeds({ quests, stations, poolSizes }, { ...player, views })
+}

@@ -1,0 +1,43 @@
+import type { FactChange, FactFault } from '@raidkit/contract/corrections'
+import { useText } from '../../../i18n/useText.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { SeenChanges } from './SeenChanges.tsx'
+import { useCheck } from './useCheck.ts'
+import { useFaultText } from './useFaultText.ts'
+
+/** What saving these would do, for those who want to know before: below the buttons, across the whole form. */
+export function DraftCheck({ changes }: { changes: readonly FactChange[] }) {
+  const t = useText()
+  const { checked, check, isPending, fault } = useCheck(changes)
+  return (
+    <>
+      <Button loading={isPending} disabled={changes.length === 0} onClick={() => void check()}>
+        {t('admin.facts.preview', { count: changes.length })}
+      </Button>
+      <div className="order-last flex basis-full flex-col gap-2" aria-live="polite">
+        {fault && <Notice tone="danger">{`${fault.field}: ${fault.why}`}</Notice>}
+        {checked && (
+          <>
+            <Faults faults={checked.faults} />
+            <SeenChanges seen={checked.seen} seenTotal={checked.seenTotal} />
+          </>
+        )}
+      </div>
+    </>
+  )
+}
+
+function Faults({ faults }: { faults: readonly FactFault[] }) {
+  const faultText = useFaultText()
+  if (faults.length === 0) return null
+  return (
+    <ul className="text-sm text-danger">
+      {faults.map(({ at, field, why, detail }) => (
+        <li key={`${at} ${why} ${detail}`} className="wrap-anywhere">
+          {`${field}: ${faultText(why, detail)}`}
+        </li>
+      ))}
+    </ul>
+  )
+}
