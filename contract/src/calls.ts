@@ -28,6 +28,7 @@ import { ammoOffers, getBallistics, listAmmo } from './ammo.ts'
 import { API_KEY_CALLS } from './apiKeys.ts'
 import { listProgressTokens, makeProgressToken, revokeProgressToken } from './progressTokens.ts'
 import { TEAM_CALLS } from './team.ts'
+import { TEXT_CALLS } from './texts.ts'
 import { getBtcFarm } from './btcFarm.ts'
 import { listBarters } from './barters.ts'
 import { getCache } from './cache.ts'
@@ -245,6 +246,7 @@ export const CALLS: readonly Call[] = [
   makeProgressToken,
   revokeProgressToken,
   ...TEAM_CALLS,
+  ...TEXT_CALLS,
   updateMe,
   updateProgress,
   ...WEBHOOK_CALLS,
