@@ -1,3 +1,4 @@
+import { LOCALE_COOKIE } from '@raidkit/rules/languages'
 import { signInOwner } from './admin.ts'
 import { startSite } from './site.ts'
 import { axe, expect, test } from './test.ts'
@@ -11,7 +12,7 @@ test('a text is found, said otherwise on every page, and as before by undo', asy
   context,
   faults,
 }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(120_000)
   faults.allow(/400/) // a text that is refused
   const site = await startSite()
   const texts = page.getByRole('region', { name: 'Texts', exact: true })
@@ -27,6 +28,7 @@ test('a text is found, said otherwise on every page, and as before by undo', asy
       const coverage = page.getByRole('region', { name: 'Coverage' })
       await expect(coverage.getByRole('listitem')).toHaveCount(17)
       await coverage.getByRole('link', { name: 'Русский' }).click()
+      await expect(texts.getByRole('combobox', { name: 'Language' })).toHaveValue('ru')
       await page.getByRole('searchbox', { name: 'Key or words' }).fill('рейде по часам')
       await expect(page.getByText('time.hours', { exact: true })).toBeVisible()
       await expect(page.getByText('1 text', { exact: true })).toBeVisible()
@@ -51,6 +53,7 @@ test('a text is found, said otherwise on every page, and as before by undo', asy
       await expect(page.getByRole('heading', { name: AFTER })).toBeVisible()
     })
     await test.step('removed, undone, removed for good', async () => {
+      await context.clearCookies({ name: LOCALE_COOKIE }) // else the admin page is in Russian too
       await openRow()
       const remove = page.getByRole('button', { name: 'Use the site’s own text for time.raid' })
       await remove.click()

@@ -61,7 +61,7 @@ import {
   listMaps,
   listRaidMaps,
 } from './maps.ts'
-import { addRaids, deleteRaids, listRaids } from './raids.ts'
+import { RAID_CALLS } from './raids.ts'
 import { listPilotFiles } from './pilotFiles.ts'
 import {
   completeLoggedQuest,
@@ -211,9 +211,7 @@ export const CALLS: readonly Call[] = [
   revokePilotKey,
   completeLoggedQuest,
   linkPilotProfile,
-  listRaids,
-  addRaids,
-  deleteRaids,
+  ...RAID_CALLS,
   listPilotFiles,
   listDriveFolders,
   setDriveFolder,
