@@ -62,7 +62,7 @@ test('a text is found, said otherwise on every page, and as before by undo', asy
       await remove.click()
       await expect(page.getByText('No text has been changed.')).toBeVisible()
       await page.goto(`${site.url}/ru/time`)
-      await expect(page.getByRole('heading', { name: BEFORE })).toBeVisible()
+      await expect(page.getByRole('heading', { name: BEFORE, exact: true })).toBeVisible()
     })
   } finally {
     await page.goto('about:blank') // what the page still asks for would be refused
