@@ -18,7 +18,7 @@ const treeshake = {
 export default defineConfig({
   plugins: [
     tailwindcss(),
-    compiledMessages(),
+    compiledMessages({ live: true }),
     inertZod(),
     callsWithoutSchemas(),
     pureDefinitions(),

@@ -28,6 +28,7 @@ import { ammoOffers, getBallistics, listAmmo } from './ammo.ts'
 import { API_KEY_CALLS } from './apiKeys.ts'
 import { listProgressTokens, makeProgressToken, revokeProgressToken } from './progressTokens.ts'
 import { TEAM_CALLS } from './team.ts'
+import { TEXT_CALLS } from './texts.ts'
 import { getBtcFarm } from './btcFarm.ts'
 import { listBarters } from './barters.ts'
 import { getCache } from './cache.ts'
@@ -60,7 +61,7 @@ import {
   listMaps,
   listRaidMaps,
 } from './maps.ts'
-import { addRaids, deleteRaids, listRaids } from './raids.ts'
+import { RAID_CALLS } from './raids.ts'
 import { listPilotFiles } from './pilotFiles.ts'
 import {
   completeLoggedQuest,
@@ -210,9 +211,7 @@ export const CALLS: readonly Call[] = [
   revokePilotKey,
   completeLoggedQuest,
   linkPilotProfile,
-  listRaids,
-  addRaids,
-  deleteRaids,
+  ...RAID_CALLS,
   listPilotFiles,
   listDriveFolders,
   setDriveFolder,
@@ -245,6 +244,7 @@ export const CALLS: readonly Call[] = [
   makeProgressToken,
   revokeProgressToken,
   ...TEAM_CALLS,
+  ...TEXT_CALLS,
   updateMe,
   updateProgress,
   ...WEBHOOK_CALLS,

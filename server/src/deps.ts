@@ -1,4 +1,6 @@
 import type { SiteEvent } from '@raidkit/contract/events'
+import type { LanguageCoverage } from '@raidkit/contract/texts'
+import type { Language } from '@raidkit/rules/languages'
 import type { Logger } from 'pino'
 import type { CurrentCatalog } from './facts/index.ts'
 import type { LogRing } from './nodes/logRing.ts'
@@ -19,6 +21,7 @@ export type Deps = {
   catalog: CurrentCatalog
   redirects: Redirects
   prices: CurrentPrices
+  texts: SiteTexts
   mail: Mail
   /** Messages that were written are handed on at once, not at the next look. */
   outbox: { poke: () => void }
@@ -33,6 +36,13 @@ export type Deps = {
   secret: string
   /** The build that is being served. */
   build: Build
+}
+
+/** The texts of pages as the files of their build have them. */
+export type SiteTexts = {
+  coverage: () => Promise<readonly LanguageCoverage[]>
+  /** A language's own, by their dotted keys. */
+  of: (language: Language) => Promise<Readonly<Record<string, string>>>
 }
 
 export type Build = { id: string; timestamp: number }

@@ -34,6 +34,7 @@ import { itemDetailRoutes } from './features/item-details/routes.ts'
 import { itemRoutes } from './features/items/routes.ts'
 import { dataApiRoutes } from './features/data-api/routes.ts'
 import { emailSignInRoutes } from './features/email-sign-in/routes.ts'
+import { languageRoutes } from './features/languages/routes.ts'
 import { loadoutRoutes } from './features/loadouts/routes.ts'
 import { mapMarkRoutes } from './features/map-marks/routes.ts'
 import { needRoutes } from './features/needs/routes.ts'
@@ -191,5 +192,6 @@ export function adminFeatures(door: Door, deps: Deps, parts: AdminParts): void {
   adminSettingsRoutes(door, deps)
   adminTrailRoutes(door, deps)
   adminMailRoutes(door, deps)
+  languageRoutes(door, deps)
   parts.app.addHook('onClose', adminStateRoutes(door, deps, parts))
 }

@@ -1,3 +1,4 @@
+import { getTextOverrides } from '@raidkit/contract/texts'
 import { PassThrough, Writable } from 'node:stream'
 import { createReadableStreamFromReadable } from '@react-router/node'
 import { renderToPipeableStream } from 'react-dom/server'
@@ -7,11 +8,12 @@ import {
   type HandleErrorFunction,
   type RouterContextProvider,
 } from 'react-router'
-import { pageContext } from './api/pageContext.ts'
+import { pageContext, type PageRequest } from './api/pageContext.ts'
 import { pageOf } from './app/pageOf.ts'
 import { NonceContext } from './app/useNonce.ts'
 import { MessagesContext } from './i18n/MessagesScript.tsx'
-import { loadMessages } from './i18n/messages.ts'
+import { withOverrides } from './i18n/withOverrides.ts'
+import { loadMessages, type Messages } from './i18n/messages.ts'
 import { pageTexts } from './app/pageTexts.ts'
 import { EarlyChanges } from './app/EarlyChanges.tsx'
 import { scriptsLast } from './app/scriptsLast.ts'
@@ -25,6 +27,7 @@ export { contextFor } from './api/pageContext.ts'
 export { troublePage } from './app/error/troublePage.tsx'
 export { listedPaths } from './app/listedPaths.ts'
 export { pageQuery } from './app/pageQuery.ts'
+export { writtenTexts } from './i18n/writtenTexts.ts'
 
 export const streamTimeout = 10_000
 
@@ -36,7 +39,7 @@ type RenderArguments = [Request, number, Headers, EntryContext, RouterContextPro
 export default async function handleRequest(...[request, status, headers, router, context]: RenderArguments) {
   const page = context.get(pageContext)
   const routeId = router.staticHandlerContext.matches.at(-1)?.route.id ?? ''
-  const messages = pageTexts(await loadMessages(page.language), pageOf(routeId))
+  const messages = pageTexts(await textsOf(page), pageOf(routeId))
   const app = (
     <MessagesContext value={messages}>
       <TextsProvider language={page.language} messages={messages}>
@@ -76,6 +79,15 @@ export default async function handleRequest(...[request, status, headers, router
     })
     setTimeout(abort, streamTimeout + 1000).unref()
   })
+}
+
+/** The texts of the build with the operator's overrides; where those cannot be read, without them. */
+async function textsOf({ ask, language, logError }: PageRequest): Promise<Messages> {
+  const [messages, overrides] = await Promise.all([
+    loadMessages(language),
+    ask(getTextOverrides, { lang: language }).catch(logError),
+  ])
+  return overrides ? withOverrides(messages, overrides.texts) : messages
 }
 
 /** All of a page at once: no stream has to be kept going for it. */

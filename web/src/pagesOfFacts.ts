@@ -165,4 +165,13 @@ export const FACT_PAGES: readonly Page[] = [
     access: 'editor',
     unlisted: true,
   },
+  {
+    id: 'adminLanguages',
+    path: '/admin/languages',
+    file: 'features/admin/languages/LanguagesPage.tsx',
+    title: 'adminLanguages.title',
+    texts: ['user', 'admin'],
+    access: 'editor',
+    unlisted: true,
+  },
 ]

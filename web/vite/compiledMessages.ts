@@ -1,34 +1,73 @@
 import path from 'node:path'
-import { languageChain, LANGUAGES, type Language } from '@raidkit/rules/languages'
-import type { TextTree } from '@raidkit/rules/texts'
+import { DEFAULT_LANGUAGE, languageChain, LANGUAGES, type Language } from '@raidkit/rules/languages'
+import { flatTexts, type TextTree } from '@raidkit/rules/texts'
 import compile from 'icu-minify/compile'
 import type { Plugin } from 'vite'
-import { allTexts, textFiles } from './textFiles.ts'
+import lists from '../src/i18n/languages.json' with { type: 'json' }
+import { allTexts, ownTexts, textFiles } from './textFiles.ts'
 
-const LIST = path.join(import.meta.dirname, '../src/i18n/catalogues.ts').replaceAll('\\', '/')
+const LIST = fileOf('catalogues.ts')
+const WRITTEN_LIST = fileOf('written.ts')
+const LIVE_TEXTS = `import { liveTexts } from '${fileOf('liveTexts.ts')}'
+export default (language) => liveTexts(language, texts)`
 const ONE = 'virtual:messages/'
+const WRITTEN = 'virtual:written/'
 
 /**
  * Gives pages the files of `i18n/messages/<language>` as one module for each language, compiled so that the browser needs no
  * parser. A text that a language does not have is filled in here: no page loads two languages. One that has no folder is
- * English itself, not a copy of it.
+ * English itself, not a copy of it. `live`: in the browser the operator's overrides lie over them.
  */
-export function compiledMessages({ asWritten = false } = {}): Plugin {
+export function compiledMessages({ asWritten = false, live = false } = {}): Plugin {
   return {
     name: 'raidkit:compiled-messages',
     enforce: 'pre',
-    resolveId: (id) => (id.startsWith(ONE) ? `\0${id}` : undefined),
+    resolveId: (id) => (id.startsWith(ONE) || id.startsWith(WRITTEN) ? `\0${id}` : undefined),
     load(id) {
-      if (id.split('?', 1)[0] === LIST) return { code: listOf(), moduleType: 'js', map: null }
+      const file = id.split('?', 1)[0]
+      if (file === LIST) return moduleOf(listOf())
+      if (file === WRITTEN_LIST) return moduleOf(writtenListOf())
+      if (id.startsWith(`\0${WRITTEN}`)) {
+        const own = flatTexts(ownTexts(id.slice(WRITTEN.length + 1)))
+        return moduleOf(`export default ${parsed(Object.fromEntries(own))}`)
+      }
       if (!id.startsWith(`\0${ONE}`)) return undefined
       // Safe: written by `listOf`.
       const language = id.slice(ONE.length + 1) as Language
-      for (const file of languageChain(language).flatMap((one) => textFiles(one))) this.addWatchFile(file)
-      const texts = JSON.stringify(asWritten ? allTexts(language) : compiledTexts(language))
-      // A text in quotes is read faster by browsers than the same as code.
-      return { code: `export default JSON.parse(${JSON.stringify(texts)})`, moduleType: 'js', map: null }
+      for (const each of languageChain(language).flatMap((one) => textFiles(one))) this.addWatchFile(each)
+      const texts = `const texts = ${parsed(asWritten ? allTexts(language) : compiledTexts(language))}`
+      const isLive = live && this.environment.name === 'client'
+      return moduleOf(`${texts}\n${isLive ? LIVE_TEXTS : 'export default () => texts'}`)
     },
   }
+}
+
+function fileOf(name: string): string {
+  return path.join(import.meta.dirname, '../src/i18n', name).replaceAll('\\', '/')
+}
+
+function moduleOf(code: string) {
+  return { code, moduleType: 'js' as const, map: null }
+}
+
+/** A text in quotes is read faster by browsers than the same as code. */
+function parsed(texts: unknown): string {
+  return `JSON.parse(${JSON.stringify(JSON.stringify(texts))})`
+}
+
+/** The texts as they stand in the files, for the server, and how many of them each language has. */
+function writtenListOf(): string {
+  const lines = LANGUAGES.map((language) => `${language}: () => import('${WRITTEN}${language}')`)
+  return `export const WRITTEN = { ${lines.join(', ')} }\nexport const COVERAGE = ${parsed(LANGUAGES.map(coverageOf))}`
+}
+
+function coverageOf(language: Language) {
+  const keys = [...flatTexts(ownTexts(DEFAULT_LANGUAGE)).keys()]
+  const has = languageChain(language).map((one) => flatTexts(ownTexts(one)))
+  const own = keys.filter((key) => has[0]?.get(key))
+  const near = keys.filter((key) => !has[0]?.get(key) && has.slice(1, -1).some((texts) => texts.get(key)))
+  const isComplete = lists.complete.includes(language)
+  return { language, own: own.length, near: near.length, total: keys.length, isComplete }
 }
 
 function listOf(): string {

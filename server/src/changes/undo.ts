@@ -26,6 +26,7 @@ import { OBSERVATIONS_CHANGE, undoObservations } from './observations.ts'
 import { PILOT_KEY_CHANGE, undoPilotKey } from './pilotKey.ts'
 import { undoRedirect } from './redirect.ts'
 import { undoSettings } from './settings.ts'
+import { TEXT_CHANGE, undoText } from './text.ts'
 import { undoWeather, WEATHER_CHANGE } from './weather.ts'
 
 /** The changes that can be undone, by what the trail calls them. All others are final. */
@@ -50,6 +51,7 @@ const UNDO: Readonly<Record<string, (change: Undoing, entry: Entry) => Promise<v
   [PILOT_KEY_CHANGE]: undoPilotKey,
   redirect: undoRedirect,
   settings: undoSettings,
+  [TEXT_CHANGE]: undoText,
   [WEATHER_CHANGE]: undoWeather,
 }
 
@@ -79,7 +81,7 @@ export async function undoChange(
 }
 
 const BY_EDITORS: ReadonlySet<string> = new Set([
-  ...[CORRECTION_CHANGE, CORRECTIONS_CHANGE, IGNORED_CHANGE, OBSERVATIONS_CHANGE],
+  ...[CORRECTION_CHANGE, CORRECTIONS_CHANGE, IGNORED_CHANGE, OBSERVATIONS_CHANGE, TEXT_CHANGE],
 ])
 
 /** Admins undo everything, editors what they may do themselves; for others there is no trail. */

@@ -23,7 +23,7 @@ import { ownerLink } from '../features/session/ownerLink.ts'
 import { prepareClosing } from '../http/closing.ts'
 import type { Door } from '../http/door.ts'
 import { makeEventStream } from '../http/live/eventStream.ts'
-import { builtPages, devPages, type PageSource } from '../http/pages/pageSource.ts'
+import { builtPages, devPages, textsOf, type PageSource } from '../http/pages/pageSource.ts'
 import { houseJob } from './housekeeping.ts'
 import { runJobs } from '../nodes/jobs.ts'
 import type { LogRing } from '../nodes/logRing.ts'
@@ -107,7 +107,7 @@ async function open({ settings, load, log, logs, database, stopSignal, onStop }:
   const { mail, queue, outbox, pushKeys } = await openMessages({ store, settings, databaseUrl, log, onStop })
   const deps: Deps = {
     ...{ settings, store, locks, catalog, redirects, prices, mail, outbox, log, logs },
-    ...{ publish, now, secret, pushKeys, build: source.build },
+    ...{ publish, now, secret, pushKeys, build: source.build, texts: textsOf(source) },
   }
   const judge = makePriceJudge(deps)
   onStop(judge.stop)

@@ -20,6 +20,7 @@ import { newPushKeys } from '../outside/webPush.ts'
 import { openPrices } from '../prices/index.ts'
 import { openRedirects, readSettings } from '../settings/index.ts'
 import { testStore, type TestStore } from './testDatabase.ts'
+import { TEST_TEXTS } from './testTexts.ts'
 
 const SITE = 'http://localhost:3000'
 const PUSH_KEYS = newPushKeys()
@@ -92,6 +93,7 @@ export async function testApp({
     },
     catalog,
     redirects: await openRedirects(store),
+    texts: TEST_TEXTS,
     prices: await openPrices({ store, catalog, settings, publish, now, log: quiet }),
     mail: mail ?? keptMail(letters),
     outbox: { poke: () => undefined },

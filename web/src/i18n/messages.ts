@@ -17,5 +17,5 @@ declare module 'use-intl' {
 export async function loadMessages(language: Language): Promise<Messages> {
   const load = CATALOGUES[language] ?? CATALOGUES[DEFAULT_LANGUAGE]
   if (!load) throw new Error('the English catalogue is missing from the build')
-  return (await load()).default
+  return (await load()).default(language)
 }

@@ -2,6 +2,7 @@ import type account from './messages/en/account.json'
 import type admin from './messages/en/admin.json'
 import type adminChallenges from './messages/en/adminChallenges.json'
 import type adminCompare from './messages/en/adminCompare.json'
+import type adminLanguages from './messages/en/adminLanguages.json'
 import type adminPictures from './messages/en/adminPictures.json'
 import type adminScan from './messages/en/adminScan.json'
 import type ads from './messages/en/ads.json'
@@ -78,6 +79,7 @@ export type Messages = {
   admin: typeof admin
   adminChallenges: typeof adminChallenges
   adminCompare: typeof adminCompare
+  adminLanguages: typeof adminLanguages
   adminPictures: typeof adminPictures
   adminScan: typeof adminScan
   ads: typeof ads

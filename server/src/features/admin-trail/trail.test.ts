@@ -57,6 +57,7 @@ const REQUESTS: Record<string, () => object | Promise<object>> = {
     return { changes: [{ uid, name: null }] }
   },
   'PUT /api/be/admin/settings': async () => ({ version: await version(), settings: { proSeats: 3 } }),
+  'PUT /api/be/admin/texts': () => ({ language: 'ru', key: 'frame.signIn', text: 'Войти сюда', was: null }),
   'PUT /api/be/admin/redirects': () => ({ path: '/from', target: '/to', was: null }),
   'DELETE /api/be/admin/redirects': () => ({ path: '/from', was: '/to' }),
   'PUT /api/be/admin/user': async () => ({ userUid: await somebody(), feature_maps: true }),

@@ -50,6 +50,11 @@ const KINDS: Record<
     other: () => ask('PUT', 'redirects', { path: '/old', target: 'https://other.example/', was: '/market' }),
     read: async () => (await ask('GET', 'redirects')).body.redirects,
   },
+  text: {
+    change: () => ask('PUT', 'texts', { language: 'ru', key: 'frame.signIn', text: 'Вход', was: null }),
+    other: () => ask('PUT', 'texts', { language: 'ru', key: 'frame.signIn', text: 'Зайти', was: 'Вход' }),
+    read: async () => (await ask('GET', 'languages')).body.overrides,
+  },
   correction: {
     change: () => ask('PUT', 'corrections', { ...target(), value: 111 }),
     other: () => ask('PUT', 'corrections', { ...target(), value: 222 }),

@@ -1,10 +1,11 @@
 import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
+import type { LanguageCoverage } from '@raidkit/contract/texts'
 import type { Language } from '@raidkit/rules/languages'
 import type { FastifyInstance } from 'fastify'
 import type { RouterContextProvider, ServerBuild } from 'react-router'
 import type { ViteDevServer } from 'vite'
-import type { Build } from '../../deps.ts'
+import type { Build, SiteTexts } from '../../deps.ts'
 import { StartError } from '../../store/startError.ts'
 
 /** What the web room's server build gives us beside React Router's own parts. */
@@ -16,6 +17,8 @@ export type WebBuild = ServerBuild & {
       listedPaths: readonly string[]
       /** The names that a page's query may hold, in their order; undefined: of that path nothing is known. */
       pageQuery?: (path: string) => readonly string[] | undefined
+      /** The texts as their files have them. */
+      writtenTexts?: { coverage: readonly LanguageCoverage[]; of: SiteTexts['of'] }
       /** What a browser is shown while no page can be made, as a whole document. */
       troublePage?: (trouble: {
         language: Language
@@ -70,6 +73,15 @@ export async function builtPages(webDir: string): Promise<PageSource> {
     build: { id: build.assets.version, timestamp: Math.round(statSync(file).mtimeMs) },
     vite: undefined,
     file: BUILT.href,
+  }
+}
+
+/** The texts of the pages that are served. Pages without any have no text that could be said otherwise. */
+export function textsOf({ load }: PageSource): SiteTexts {
+  const written = async () => (await load()).entry.module.writtenTexts
+  return {
+    coverage: async () => (await written())?.coverage ?? [],
+    of: async (language) => (await written())?.of(language) ?? {},
   }
 }
 

@@ -14,6 +14,7 @@ import { setWebsiteAlert } from '@raidkit/contract/alert'
 import { listObservations, removeObservation, saveScan } from '@raidkit/contract/observations'
 import { savePictures, trimPictures } from '@raidkit/contract/itemPictures'
 import { removeMapPack } from '@raidkit/contract/mapPacks'
+import { getTextOverrides, searchTexts, setTextOverride } from '@raidkit/contract/texts'
 import { setWeather } from '@raidkit/contract/weather'
 import { WEATHERS } from '@raidkit/rules/weather'
 import {
@@ -132,6 +133,13 @@ export const GOOD_ADMIN = [
     ...{ text: oneOf(g, ['', 'Wipe <b>today</b>', 'Ёж']), from: '2026-11-15T00:00:00Z' },
     until: oneOf(g, ['2039-01-01T00:00:00Z', '2040-01-01T00:00:00Z']),
   })),
+  good(getTextOverrides, ({ g }) => ({ lang: oneOf(g, LANGUAGES) })),
+  good(searchTexts, ({ g }) => ({ lang: oneOf(g, LANGUAGES), search: oneOf(g, ['', 'sign']) })),
+  good(setTextOverride, async ({ asker, g }) => {
+    const { texts } = await ask(asker, searchTexts, { lang: 'de', search: 'frame.signIn' })
+    const [was = null] = texts.map(({ override }) => override)
+    return { language: 'de' as const, key: 'frame.signIn', text: oneOf(g, ['Los', 'Weiter', null]), was }
+  }),
   good(setWeather, ({ g }) => ({ weather: oneOf(g, [...WEATHERS, null]) })),
   good(previewMail, ({ g }) => ({ mail: oneOf(g, MAIL_NAMES), lang: oneOf(g, LANGUAGES) })),
   good(sendTestMail, ({ g }) => ({ to: `${randomUUID()}@example.org`, lang: oneOf(g, LANGUAGES) })),

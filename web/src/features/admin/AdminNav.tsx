@@ -33,6 +33,7 @@ export function AdminNav({ sites, isAdmin }: Props) {
     { to: '/admin/live-icons', label: t('adminPictures.iconsTitle') },
     { to: '/admin/cut-edges', label: t('adminPictures.edgesTitle') },
     { to: '/admin/upload-test', label: t('adminPictures.testTitle') },
+    { to: '/admin/languages', label: t('adminLanguages.title') },
   ]
   const pages = isAdmin ? [...adminPages(t, reports), ...facts] : facts
   const regions = Object.entries(sites)

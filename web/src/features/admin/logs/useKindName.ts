@@ -25,6 +25,7 @@ const KINDS = {
   'price observations': 'priceObservations',
   redirect: 'redirect',
   settings: 'settings',
+  text: 'text',
   user: 'user',
   'user sign-out': 'userSignOut',
   weather: 'weather',

@@ -1,0 +1,71 @@
+import type { ReplyOf } from '@raidkit/contract/call'
+import type { FoundText, getTextOverrides, ListedOverride } from '@raidkit/contract/texts'
+import { DEFAULT_LANGUAGE, languageChain, type Language } from '@raidkit/rules/languages'
+import { overrideFaults, overridesFor, type TextOverride } from '@raidkit/rules/texts'
+import compile from 'icu-minify/compile'
+import type { SiteTexts } from '../../deps.ts'
+
+type Own = Readonly<Record<string, string>>
+type Compiled = ReplyOf<typeof getTextOverrides>['texts']
+
+function textOf(own: Own | undefined, key: string): string | undefined {
+  return own && Object.hasOwn(own, key) && own[key] !== '' ? own[key] : undefined
+}
+
+/** Every override as this build sees it. */
+export async function listedOverrides(
+  texts: SiteTexts,
+  overrides: readonly TextOverride[],
+): Promise<ListedOverride[]> {
+  const known = await texts.of(DEFAULT_LANGUAGE)
+  return overrides.map((override) => {
+    const english = textOf(known, override.key)
+    const [fault] = overrideFaults({ ...override, english }, compile)
+    return { ...override, ...(english !== undefined && { english }), ...(fault && { fault }) }
+  })
+}
+
+/** What pages of a language show instead of their build's texts. What cannot be shown is left out: no page breaks by it. */
+export async function shownOverrides(
+  texts: SiteTexts,
+  overrides: readonly TextOverride[],
+  language: Language,
+): Promise<Compiled> {
+  if (overrides.length === 0) return {}
+  const good = (await listedOverrides(texts, overrides)).filter(({ fault }) => !fault)
+  const files = await filesOf(texts, language)
+  const shown = overridesFor(language, good, (one, key) => textOf(files.get(one), key) !== undefined)
+  // Safe: compiled texts are strings, numbers, lists and plain objects.
+  return Object.fromEntries(shown.map(({ key, text }) => [key, compile(text)])) as Compiled
+}
+
+async function filesOf(texts: SiteTexts, language: Language): Promise<ReadonlyMap<Language, Own>> {
+  const chain = languageChain(language)
+  return new Map(await Promise.all(chain.map(async (one) => [one, await texts.of(one)] as const)))
+}
+
+type Search = { language: Language; search: string }
+
+/** The texts of a language that match, in the order of the English files. */
+export async function foundTexts(
+  texts: SiteTexts,
+  overrides: readonly TextOverride[],
+  { language, search }: Search,
+): Promise<FoundText[]> {
+  const files = [...(await filesOf(texts, language))]
+  const own = new Map(
+    overrides.filter((one) => one.language === language).map(({ key, text }) => [key, text]),
+  )
+  const wanted = folded(search.trim())
+  return Object.entries(await texts.of(DEFAULT_LANGUAGE)).flatMap(([key, english]) => {
+    const [from, file] = files.find(([, each]) => textOf(each, key) !== undefined) ?? []
+    const [text, override] = [textOf(file, key) ?? english, own.get(key) ?? null]
+    const isFound = [key, english, text, override ?? ''].some((each) => folded(each).includes(wanted))
+    return isFound ? [{ key, english, text, from: from ?? DEFAULT_LANGUAGE, override }] : []
+  })
+}
+
+/** Letters with marks are found by those without, and small ones by capitals. */
+function folded(text: string): string {
+  return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
+}

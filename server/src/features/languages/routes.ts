@@ -1,0 +1,48 @@
+import { Refusal } from '@raidkit/contract/errors'
+import {
+  getLanguages,
+  getTextOverrides,
+  searchTexts,
+  setTextOverride,
+  TEXTS_AT_ONCE,
+} from '@raidkit/contract/texts'
+import { changeText, textOverrides } from '../../changes/index.ts'
+import type { Deps } from '../../deps.ts'
+import type { Door } from '../../http/door.ts'
+import { foundTexts, listedOverrides, shownOverrides } from './readTexts.ts'
+
+/** How much of the site each language says, and what the operator says otherwise. */
+export function languageRoutes(door: Door, { now, texts }: Deps): void {
+  door.answerShared(getTextOverrides, async ({ store, request }) => ({
+    texts: await shownOverrides(texts, await textOverrides(store), request.lang),
+  }))
+
+  door.answer(getLanguages, async ({ store }) => ({
+    languages: [...(await texts.coverage())],
+    overrides: await listedOverrides(texts, await textOverrides(store)),
+  }))
+
+  door.answer(searchTexts, async ({ store, request: { lang, search, after } }) => {
+    const all = await foundTexts(texts, await textOverrides(store), { language: lang, search })
+    const from = after === undefined ? 0 : all.findIndex(({ key }) => key === after) + 1
+    const page = all.slice(from, from + TEXTS_AT_ONCE)
+    const last = page.at(-1)?.key
+    const hasMore = from + page.length < all.length
+    return { texts: page, total: all.length, ...(hasMore && last !== undefined && { next: last }) }
+  })
+
+  door.answer(setTextOverride, async ({ store, request, visitor, publish }) => {
+    const { was, ...wanted } = request
+    if (wanted.text !== null) {
+      const [listed] = await listedOverrides(texts, [{ ...wanted, text: wanted.text }])
+      if (listed?.fault) throw new Refusal('bad_request', { field: wanted.key, why: whyOf(listed.fault) })
+    }
+    const change = { store, publish, by: visitor.uid, at: new Date(now()) }
+    return { undo: await changeText(change, wanted, was) }
+  })
+}
+
+/** The code, and what it is about: pages have the words. */
+function whyOf({ code, detail, wanted }: { code: string; detail?: string; wanted?: string }): string {
+  return [code, detail, wanted].filter((part) => part !== undefined).join(': ')
+}

@@ -1,0 +1,45 @@
+import { getLanguages, searchTexts } from '@raidkit/contract/texts'
+import { useSearchParams } from 'react-router'
+import { inBrowser, onServer, type Loading } from '../../../api/loaders.ts'
+import { useCall } from '../../../api/useCall.ts'
+import { useText } from '../../../i18n/useText.ts'
+import { PageHeading } from '../../../ui/PageHeading.tsx'
+import type { Route } from './+types/LanguagesPage.ts'
+import { choiceOf, withChoice, type TextChoice } from './choice.ts'
+import { CoveragePanel } from './CoveragePanel.tsx'
+import { OverridesPanel } from './OverridesPanel.tsx'
+import { TextsPanel } from './TextsPanel.tsx'
+
+async function load({ ask, url }: Loading) {
+  const choice = choiceOf(url.searchParams)
+  const [languages, list] = await Promise.all([ask(getLanguages, {}), ask(searchTexts, choice)])
+  return { languages, first: { choice, list } }
+}
+
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+export const shouldRevalidate = () => false
+
+/** What the site says in each language, and what the operator says otherwise. */
+export default function LanguagesPage({ loaderData: { languages, first } }: Route.ComponentProps) {
+  const t = useText()
+  const [params, setParams] = useSearchParams()
+  const choice = choiceOf(params)
+  const { data = languages, refetch } = useCall(getLanguages, {}, { initialData: languages, staleTime: 0 })
+  const choose = (change: Partial<TextChoice>) =>
+    setParams(withChoice(params, { ...choice, ...change }), { replace: true, preventScrollReset: true })
+  const changed = () => void refetch()
+  return (
+    <>
+      <PageHeading note={t('adminLanguages.note')}>{t('adminLanguages.title')}</PageHeading>
+      <div className="flex flex-col gap-4">
+        <CoveragePanel
+          {...data}
+          linkTo={(lang) => `?${withChoice(new URLSearchParams(params), { ...choice, lang })}`}
+        />
+        <TextsPanel choice={choice} first={first} onChoose={choose} onChanged={changed} />
+        <OverridesPanel overrides={data.overrides} onChanged={changed} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,12 @@
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@raidkit/rules/languages'
+import { codec, oneOf, text } from '../../../ui/codec.ts'
+
+/** What the address of the page says. */
+export type TextChoice = { lang: Language; search: string }
+
+const MOST_LETTERS = 200
+
+export const { read: choiceOf, write: withChoice } = codec<TextChoice>({
+  lang: oneOf(LANGUAGES, DEFAULT_LANGUAGE),
+  search: text(MOST_LETTERS),
+})

@@ -1,0 +1,30 @@
+import { setTextOverride } from '@raidkit/contract/texts'
+import type { Language } from '@raidkit/rules/languages'
+import { useUndoToast } from '../../../api/useUndoToast.ts'
+import { useText } from '../../../i18n/useText.ts'
+import { useTrailUndo } from '../useTrailUndo.ts'
+import { useSaving } from '../useSaving.ts'
+
+type Wanted = { language: Language; key: string; text: string | null; was: string | null }
+
+/** Says a text otherwise or no longer, with an undo. */
+export function useOverride(onChanged: () => void) {
+  const t = useText()
+  const offerUndo = useUndoToast()
+  const { undo } = useTrailUndo()
+  const { save, isPending, fault } = useSaving(setTextOverride, undefined, onChanged)
+  return {
+    isPending,
+    fault,
+    /** Returns whether it was done. */
+    change: async (wanted: Wanted): Promise<boolean> => {
+      const reply = await save(wanted)
+      if (!reply) return false
+      const entry = reply.undo
+      const text = t(wanted.text === null ? 'adminLanguages.removed' : 'adminLanguages.saved')
+      if (entry !== null) offerUndo({ text, tone: 'up', undo: () => void undo(entry).then(onChanged) })
+      onChanged()
+      return true
+    },
+  }
+}

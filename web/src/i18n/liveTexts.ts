@@ -1,0 +1,17 @@
+import { getTextOverrides } from '@raidkit/contract/texts'
+import type { Language } from '@raidkit/rules/languages'
+import { send } from '../api/send.ts'
+import { withOverrides } from './withOverrides.ts'
+import type { Messages } from './subjects.ts'
+
+/**
+ * The texts of the build with the operator's overrides. They are asked for each time: the file of the build is kept by browsers for
+ * ever. Where the server does not answer, a page is shown with the texts of the build.
+ */
+export async function liveTexts(language: Language, messages: Messages): Promise<Messages> {
+  try {
+    return withOverrides(messages, (await send(getTextOverrides, { lang: language })).texts)
+  } catch {
+    return messages
+  }
+}
