@@ -104,14 +104,13 @@ export async function openCatalog(
     reportsOf: (corrections) => correctionReports(layer.catalog, corrections),
     uncorrectedOffers: () => layer.offers(),
     offers: correctedOffers,
-    async previewOf(changes) {
-      const next = withCorrections(layer.catalog, changedCorrections(laid, changes))
-      return {
-        catalog: next.catalog,
-        offers: withOfferCorrections(await layer.offers(), next.catalog, next.applied),
-      }
-    },
+    previewOf: (changes) => laidWith(layer, changedCorrections(laid, changes)),
   }
+}
+
+async function laidWith(layer: ReturnType<typeof feedLayer>, corrections: readonly Correction[]) {
+  const { catalog, applied } = withCorrections(layer.catalog, corrections)
+  return { catalog, offers: withOfferCorrections(await layer.offers(), catalog, applied) }
 }
 
 /** Those that lie there now, fitting or not, with the changes written over them. */
