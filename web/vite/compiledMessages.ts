@@ -8,7 +8,7 @@ import { allTexts, ownTexts, textFiles } from './textFiles.ts'
 
 const LIST = fileOf('catalogues.ts')
 const WRITTEN_LIST = fileOf('written.ts')
-const LIVE_TEXTS = `import { liveTexts } from '${fileOf('liveTexts.ts')}'
+const LIVE_TEXTS = `import { liveTexts } from '${fileOf('../app/liveTexts.ts')}'
 export default (language) => liveTexts(language, texts)`
 const ONE = 'virtual:messages/'
 const WRITTEN = 'virtual:written/'

@@ -1,8 +1,8 @@
 import { getTextOverrides } from '@raidkit/contract/texts'
 import type { Language } from '@raidkit/rules/languages'
 import { send } from '../api/send.ts'
-import { withOverrides } from './withOverrides.ts'
-import type { Messages } from './subjects.ts'
+import { withOverrides } from '../i18n/withOverrides.ts'
+import type { Messages } from '../i18n/messages.ts'
 
 /**
  * The texts of the build with the operator's overrides. They are asked for each time: the file of the build is kept by browsers for
