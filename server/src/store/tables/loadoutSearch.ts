@@ -86,11 +86,8 @@ async function gathered(db: Db, asked: LoadoutSearch, { skip, limit }: Place): P
       select ${listed.loadoutUid} as uid, ${columnOf(asked)} as place from ${listed}
       where ${fits} limit ${GATHERED + 1}
     )
-    select count, fitting, bound, uid from (select count(*)::int as count from fitting) as counted
-    cross join (
-      select (count(*) filter (where ${fits}))::int as fitting
-      from (select * from ${listed} limit ${skip < FAR ? 0 : SAMPLE}) as loadout_listings
-    ) as sampled
+    select count, ${skip < FAR ? sql`0` : sql`fitting`} as fitting, bound, uid from (select count(*)::int as count from fitting) as counted
+    ${skip < FAR ? sql`` : sampled(fits)}
     left join lateral (
       select place::text as bound from fitting where counted.count > ${GATHERED}
       order by place ${direction} offset ${skip + limit - 1} limit 1
@@ -102,6 +99,14 @@ async function gathered(db: Db, asked: LoadoutSearch, { skip, limit }: Place): P
   const { count = 0, fitting = 0, bound } = rows[0] ?? {}
   const uids = rows.flatMap(({ uid }) => (uid === null ? [] : [uid]))
   return { count, share: fitting / SAMPLE, bound, uids: count > GATHERED ? undefined : uids }
+}
+
+/** Asked for far pages alone: planning it takes longer than a near page. */
+function sampled(fits: SQL): SQL {
+  return sql`cross join (
+      select (count(*) filter (where ${fits}))::int as fitting
+      from (select * from ${listed} limit ${SAMPLE}) as loadout_listings
+    ) as sampled`
 }
 
 /** The ways to a page, each the fastest for some questions. */
