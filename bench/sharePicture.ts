@@ -4,6 +4,7 @@ import path from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { loadCatalog } from '@raidkit/catalog/load'
 import { sharePicture, type SharePicture } from '@raidkit/contract/sharePicture'
+import { MAP_SLUGS } from '@raidkit/rules/maps'
 import { startEmbedded } from '../server/src/store/embedded/embedded.ts'
 import { startNode, type Node } from '../server/src/testing/twoNodes.ts'
 import type { BenchRow } from './row.ts'
@@ -24,12 +25,12 @@ export async function sharePictureBench(): Promise<BenchRow[]> {
     const node = await startNode(embedded.url, { PRICE_FEED: 'sample', DATA_DIR: folder, RATE_LIMIT: '0' })
     try {
       await settled(node.url)
-      const { items, quests, maps } = await loadCatalog()
+      const { items, quests } = await loadCatalog()
       const slugs: [SharePicture, string[]][] = [
         ['item', items.slice(0, TIMES).map(({ url }) => url)],
         ['chart', items.slice(0, TIMES).map(({ url }) => url)],
         ['quest', quests.slice(0, TIMES).map(({ slug }) => slug)],
-        ['map', maps.filter(({ geometry }) => geometry).map(({ slug }) => slug)],
+        ['map', [...MAP_SLUGS]],
       ]
       const rows: BenchRow[] = []
       for (const [kind, all] of slugs) rows.push(...(await timesOf(node, kind, all)))
