@@ -2,25 +2,25 @@ import { brotliCompressSync } from 'node:zlib'
 import { LANGUAGES, type Language } from '@raidkit/rules/languages'
 import type { Messages } from '../web/src/i18n/subjects.ts'
 import { PAGES } from '../web/src/pages.ts'
-import { pageTexts } from '../web/src/app/pageTexts.ts'
-import { compiledTexts } from '../web/vite/compiledMessages.ts'
-import { textFiles } from '../web/vite/textFiles.ts'
+import { pickTexts } from '../web/src/app/pageTexts.ts'
+import { compiledTexts, pageKeys } from '../web/vite/compiledMessages.ts'
 import type { BenchRow } from './row.ts'
 
 /** The bar: one language's texts of one page. */
 const BAR_KB = 12
 
-/** What the texts of a page weigh, of each language that has any: the heaviest page, and all pages together on average. */
+/** What the texts of a page weigh in each language: the heaviest page, and all pages together on average. */
 export async function textBench(): Promise<BenchRow[]> {
-  return LANGUAGES.filter((language) => textFiles(language).length > 0).map(heaviest)
+  const keys = pageKeys()
+  return LANGUAGES.map((language) => heaviest(language, keys))
 }
 
-function heaviest(language: Language): BenchRow {
+function heaviest(language: Language, keys: ReturnType<typeof pageKeys>): BenchRow {
   // Safe: compiled from files of the same shape as English.
   const messages = compiledTexts(language) as Messages
   const pages = PAGES.map((page) => ({
     id: page.id,
-    kB: brotliCompressSync(JSON.stringify(pageTexts(messages, page))).length / 1000,
+    kB: brotliCompressSync(JSON.stringify(pickTexts(messages, page, keys))).length / 1000,
   }))
   const [first] = pages.toSorted((a, b) => b.kB - a.kB)
   const average = pages.reduce((sum, { kB }) => sum + kB, 0) / pages.length

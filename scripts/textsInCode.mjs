@@ -1,19 +1,18 @@
 // Which texts of pages the code asks for: all of them must be there, and none without being asked for.
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { flatTexts } from '../rules/src/texts/index.ts'
+import { codeOf, quotedKeys } from '../web/vite/pageKeys.ts'
 import { ownTexts } from '../web/vite/textFiles.ts'
 import { root } from './processes.mjs'
 
 const SOURCES = path.join(root, 'web/src')
-/** Examples in comments ask for nothing. */
-const COMMENTS = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm
 
 /** @returns {string[]} */
 function sources() {
   return readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
-    .map((file) => readFileSync(path.join(SOURCES, file), 'utf8').replaceAll(COMMENTS, ''))
+    .map((file) => codeOf(path.join(SOURCES, file)))
 }
 
 /**
@@ -24,7 +23,7 @@ function sources() {
 export function unusedFaults(code = sources(), english = flatTexts(ownTexts('en'))) {
   const keysIn = (pattern) => code.flatMap((text) => [...text.matchAll(pattern)].map(([, key]) => key))
   const asked = keysIn(/\bt\(\s*'([^']+)'/g)
-  const strings = new Set(keysIn(/'([\w-]+(?:\.[\w-]+)+)'/g))
+  const strings = new Set(code.flatMap(quotedKeys))
   // `t(\`frame.menus.${menu}\`)` uses every key below `frame.menus.`
   const prefixes = [...new Set(keysIn(/\bt\(\s*`([\w.-]+\.)\$\{/g))]
   const keys = [...english.keys()]

@@ -1,5 +1,5 @@
 import type { Access } from '@raidkit/rules/access'
-import type { MessageKey, Messages } from './i18n/messages.ts'
+import type { MessageKey } from './i18n/messages.ts'
 
 /** The dropdowns of the header, in their order. */
 export const MENUS = ['progression', 'calculators', 'guns', 'more'] as const
@@ -28,8 +28,6 @@ export type Page = {
   /** The page's module, below `web/src`. */
   file: string
   title: MessageKey
-  /** Subjects of the texts it shows beside that of its title and those of no page. */
-  texts?: (keyof Messages)[]
   /** What search engines and previews say of it; without one, what the site is. */
   description?: MessageKey
   menu?: Menu

@@ -7,7 +7,6 @@ export const RAID_PAGES: readonly Page[] = [
     path: '/progression/raid-planner',
     file: 'features/raid-planner/RaidPlannerPage.tsx',
     title: 'raidPlanner.title',
-    texts: ['progress', 'quest'],
     description: 'raidPlanner.description',
     menu: 'progression',
     hasModes: true,

@@ -4,10 +4,13 @@ import { flatTexts, type TextTree } from '@raidkit/rules/texts'
 import compile from 'icu-minify/compile'
 import type { Plugin } from 'vite'
 import lists from '../src/i18n/languages.json' with { type: 'json' }
+import { TEXT_ROOTS } from '../src/app/textRoots.ts'
+import { keysOfFiles } from './pageKeys.ts'
 import { allTexts, ownTexts, textFiles } from './textFiles.ts'
 
 const LIST = fileOf('catalogues.ts')
 const WRITTEN_LIST = fileOf('written.ts')
+const KEYS_LIST = fileOf('pageKeys.ts')
 const LIVE_TEXTS = `import { liveTexts } from '${fileOf('../app/liveTexts.ts')}'
 export default (language) => liveTexts(language, texts)`
 const ONE = 'virtual:messages/'
@@ -27,6 +30,7 @@ export function compiledMessages({ asWritten = false, live = false } = {}): Plug
       const file = id.split('?', 1)[0]
       if (file === LIST) return moduleOf(listOf())
       if (file === WRITTEN_LIST) return moduleOf(writtenListOf())
+      if (file === KEYS_LIST) return moduleOf(`export const PAGE_KEYS = ${parsed(pageKeys())}`)
       if (id.startsWith(`\0${WRITTEN}`)) {
         const own = flatTexts(ownTexts(id.slice(WRITTEN.length + 1)))
         return moduleOf(`export default ${parsed(Object.fromEntries(own))}`)
@@ -74,6 +78,11 @@ function listOf(): string {
   const written = LANGUAGES.filter((language) => textFiles(language).length > 0)
   const lines = written.map((language) => `${language}: () => import('${ONE}${language}')`)
   return `export const CATALOGUES = { ${lines.join(', ')} }`
+}
+
+/** Which texts each page and layout asks for. */
+export function pageKeys(): Record<string, string[]> {
+  return keysOfFiles(TEXT_ROOTS, [...flatTexts(ownTexts(DEFAULT_LANGUAGE)).keys()])
 }
 
 /** All texts of a language as pages carry them. */

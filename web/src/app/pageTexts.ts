@@ -1,43 +1,48 @@
 import { PAGES, type Page } from '../pages.ts'
-import type { MessageKey, Messages } from '../i18n/messages.ts'
+import type { Messages } from '../i18n/messages.ts'
+import { PAGE_KEYS } from '../i18n/pageKeys.ts'
+import { textRoots } from './textRoots.ts'
 
-/** Texts under one first-level key, such as `frame`. */
-type Subject = keyof Messages
+type Texts = Partial<Messages>
+type PageKeys = typeof PAGE_KEYS
 
-/** What menus say of other pages. What search engines read of a page is in its own head alone. */
-const TITLES: readonly MessageKey[] = PAGES.map(({ title }) => title)
+/** Overrides make other texts of it; without them a page's are picked once. */
+const picked = new WeakMap<Messages, Map<string, Texts>>()
 
-/** What is opened over any page asks for its texts itself. */
-const OPENED: readonly Subject[] = ['ads', 'character', 'search', 'skills']
-
-const OF_SOME_PAGE = new Set([...PAGES.flatMap(subjectsOf), ...OPENED])
-
-/**
- * The texts that travel in a page: those of its own subjects, those that belong to no page, and the titles of all.
- * The rest comes with the first step to another page (`moreTexts.ts`).
- */
-export function pageTexts(messages: Messages, page: Page | undefined): Partial<Messages> {
-  const own = new Set(page ? subjectsOf(page) : [])
-  const texts: Record<string, unknown> = {}
-  for (const [subject, below] of Object.entries(messages)) {
-    // Safe: the keys of the catalogue are the subjects.
-    if (own.has(subject as Subject) || !OF_SOME_PAGE.has(subject as Subject)) texts[subject] = below
-  }
-  const described = page?.description ? [page.description] : []
-  for (const key of [...TITLES, ...described]) addText(texts, messages, key)
+/** The texts that travel in a page. The rest comes with the first step to another page (`moreTexts.ts`). */
+export function pageTexts(messages: Messages, page: Page | undefined): Texts {
+  const ofPages = picked.get(messages) ?? new Map<string, Texts>()
+  picked.set(messages, ofPages)
+  const id = page?.id ?? ''
+  const texts = ofPages.get(id) ?? pickTexts(messages, page, PAGE_KEYS)
+  ofPages.set(id, texts)
   return texts
 }
 
-/** The subject of its title, and those that its row names. */
-function subjectsOf({ title, texts = [] }: Page): Subject[] {
-  // Safe: a key begins with its subject.
-  return [title.split('.', 1)[0] as Subject, ...texts]
+/** Those that the modules of a page and of the frame around it ask for, and the titles that menus say. */
+export function pickTexts(messages: Messages, page: Page | undefined, keys: PageKeys): Texts {
+  const asked = textRoots(page).flatMap((file) => keys[file] ?? [])
+  const titles = PAGES.filter((one) => one.menu || one === page).map(({ title }) => title)
+  // What search engines read of a page is in its own head alone.
+  const described = page?.description ? [page.description] : []
+  return pick(messages, new Set([...asked, ...titles, ...described]))
 }
 
-function addText(texts: Record<string, unknown>, messages: Messages, key: MessageKey): void {
-  const [subject = '', name = ''] = key.split('.')
-  // Safe: titles lie on the second level; the test of the page table holds it.
-  const from = messages as unknown as Record<string, Record<string, unknown>>
-  if (texts[subject] === from[subject]) return
-  texts[subject] = { ...(texts[subject] as object | undefined), [name]: from[subject]?.[name] }
+type Tree = { [name: string]: unknown }
+
+/** Safe: a tree of the same shape, without what was not asked for. */
+function pick(messages: Messages, keys: ReadonlySet<string>): Texts {
+  const texts: Tree = {}
+  for (const key of keys) {
+    const names = key.split('.')
+    const last = names.pop() ?? ''
+    let from: Tree = messages
+    let to = texts
+    for (const name of names) {
+      from = (from[name] ?? {}) as Tree
+      to = (to[name] ??= {}) as Tree
+    }
+    to[last] = from[last]
+  }
+  return texts
 }

@@ -1,8 +1,8 @@
 import { INTL_LOCALES, type Language } from '@raidkit/rules/languages'
-import { createContext, use, useSyncExternalStore, type ReactNode } from 'react'
+import { createContext, use, useCallback, useSyncExternalStore, type ReactNode } from 'react'
 import { IntlProvider, useTranslations } from 'use-intl'
 import type { Messages } from './messages.ts'
-import { allTexts } from './moreTexts.ts'
+import { allTexts, moreTexts } from './moreTexts.ts'
 import { TextContext } from './textContext.ts'
 
 const LanguageContext = createContext<Language>('en')
@@ -17,9 +17,22 @@ type Props = { language: Language; messages: Partial<Messages>; children: ReactN
 /** Gives the page its language and texts. Dates are shown in UTC until the browser says its zone. */
 export function TextsProvider({ language, messages, children }: Props) {
   const all = useSyncExternalStore(allTexts.follow, allTexts.read, nothingMore)
+  // A text that the page did not bring comes with all others; the library tells the console of it.
+  const notHere = useCallback(
+    ({ key }: { key: string }) => {
+      if (typeof document !== 'undefined') void moreTexts(language).catch(() => undefined)
+      return key
+    },
+    [language],
+  )
   return (
     <LanguageContext value={language}>
-      <IntlProvider locale={INTL_LOCALES[language]} messages={all ?? messages} timeZone="UTC">
+      <IntlProvider
+        locale={INTL_LOCALES[language]}
+        messages={all ?? messages}
+        timeZone="UTC"
+        getMessageFallback={notHere}
+      >
         <OneText>{children}</OneText>
       </IntlProvider>
     </LanguageContext>

@@ -1,9 +1,15 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { languageOfPage } from '../../api/loaders.ts'
+import { moreTexts } from '../../i18n/moreTexts.ts'
 import { characterOpen } from './characterSlotState.ts'
 
-const CharacterPopup = lazy(async () => ({
-  default: (await import('../../features/character/CharacterPopup.tsx')).CharacterPopup,
-}))
+const CharacterPopup = lazy(async () => {
+  const [{ CharacterPopup: Popup }] = await Promise.all([
+    import('../../features/character/CharacterPopup.tsx'),
+    moreTexts(languageOfPage()),
+  ])
+  return { default: Popup }
+})
 
 /** Where the settings of the character open, whichever menu asked for them. */
 export function CharacterSlot() {

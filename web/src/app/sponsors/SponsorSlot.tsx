@@ -1,14 +1,9 @@
 import { lazy, Suspense } from 'react'
-import { languageOfPage } from '../../api/loaders.ts'
 import { useSite } from '../../api/site.ts'
-import { moreTexts } from '../../i18n/moreTexts.ts'
 import { useHydrated } from '../../ui/useHydrated.ts'
 
 /** Blockers know pieces by their names: one that is called after ads would be refused, and the page with it. */
-const SponsorPlace = lazy(async () => {
-  const [piece] = await Promise.all([import('./SponsorPlace.tsx'), moreTexts(languageOfPage())])
-  return { default: piece.SponsorPlace }
-})
+const SponsorPlace = lazy(async () => ({ default: (await import('./SponsorPlace.tsx')).SponsorPlace }))
 
 /** Room for an ad from the first picture on, so that nothing jumps; who has Pro gets it empty. Nothing where there are none. */
 export function SponsorSlot() {
