@@ -154,23 +154,29 @@ it('has choices with the names of the language', async () => {
   expect(ammo.length).toBeGreaterThan(100)
 })
 
-it.each(LOADOUT_SORT_NAMES)(
-  'sorted by %s, a page is the same by each of the ways to find it',
-  async (sort) => {
+const LIMITS = { gathered: 8, far: 250, sample: 1000, passed: 2000, passedEach: 4 }
+it.each(
+  Object.entries({
+    'a walk along the order': LIMITS,
+    'sorting, where a walk finds too few': { ...LIMITS, passed: 0, passedEach: 0 },
+    'a walk to a far page': { ...LIMITS, far: 0 },
+    'sorting for a far page': { ...LIMITS, far: 0, passed: 0, passedEach: 1 },
+    'sorting all, where the gathered ones end before the page': { ...LIMITS, gathered: 5, far: 0, sample: 1 },
+  }),
+)('a page is the same by %s', async (_, limits) => {
+  const { page } = site.deps.store.loadoutSearch
+  for (const sort of LOADOUT_SORT_NAMES) {
     for (const isDescending of [true, false]) {
       const asked: LoadoutSearch = {
         ...{ words: [], wordGuns: [], mode: 'PVP', sort, isDescending, price: { min: 1 }, likes: 0 },
         ...{ figures: { weight: { min: middle('weight') }, ergonomics: { min: 1 } }, since: new Date(0) },
       }
-      const { page } = site.deps.store.loadoutSearch
-      const few = await page(asked, { skip: 2, limit: 10, most: 1000 })
-      expect(few).toMatchObject({ isMore: false, rows: { length: 10 } })
-      // More than so many are walked to; where that does not fill the page, all are sorted.
-      const walked = await page(asked, { skip: 2, limit: 10, most: 5 })
-      expect(walked).toEqual({ rows: few.rows, total: 5, isMore: true })
-      const sorted = await page(asked, { skip: 2, limit: 100, most: 5 })
-      expect(sorted.rows).toHaveLength(few.total - 2)
-      expect(sorted.rows.slice(0, 10)).toEqual(few.rows)
+      const place = { skip: 2, limit: 4, most: 5 }
+      const { rows, total } = await page(asked, { ...place, limit: 100, most: 1000 })
+      expect(total).toBeGreaterThan(LIMITS.gathered)
+      expect(await page(asked, place, limits)).toEqual({ rows: rows.slice(0, 4), total: 5, isMore: true })
+      const last = await page(asked, { skip: 5, limit: 100, most: 5 }, limits)
+      expect(last.rows).toEqual(rows.slice(3))
     }
-  },
-)
+  }
+})

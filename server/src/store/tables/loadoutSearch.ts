@@ -13,10 +13,13 @@ type Gathered = {
   /** Of a sample, the part that fits; asked for far pages alone. */
   share: number
   /** Where so many as stand up to the end of the page are found: the page ends there or before. */
-  bound: string | undefined
+  bound: string | null
+  /** Where the page ends by the sample: nearly always right, and much nearer. */
+  likely: string | null
   /** The page, where no more than `GATHERED` fit. */
   uids: string[] | undefined
 }
+
 /** Finding published builds among a hundred thousand. */
 export function loadoutSearch(db: Db) {
   /** Of the rows of a page alone. */
@@ -32,25 +35,25 @@ export function loadoutSearch(db: Db) {
   const { ofFew, walked, sorted } = waysOf(db)
 
   /** Of many: along the order where the page is near, else by sorting those that fit. */
-  async function ofMany(
-    asked: LoadoutSearch,
-    place: Place,
-    { share, bound }: Gathered,
-  ): Promise<ListingRow[]> {
+  async function ofMany({ asked, place, limits }: Gathering, found: Gathered): Promise<ListingRow[]> {
+    const { share, bound, likely } = found
     // Twice as many as are needed: those that fit may stand at the end of the order.
-    const isNear = 2 * (place.skip + place.limit) <= passedFor(place) * share
-    return ((isNear || place.skip < FAR) && (await walked(asked, place))) || sorted(asked, place, bound)
+    const isNear = 2 * (place.skip + place.limit) <= passedFor(place, limits) * share
+    const near = isNear || place.skip < limits.far ? await walked({ asked, place, limits }) : undefined
+    if (near) return near
+    const page = likely === null ? [] : await sorted(asked, place, likely)
+    return page.length === place.limit ? page : sorted(asked, place, bound)
   }
 
   return {
     /** A page of what fits, and how many do, counted up to `most`. */
-    async page(asked: LoadoutSearch, place: Place): Promise<FoundLoadouts> {
+    async page(asked: LoadoutSearch, place: Place, limits = LIMITS): Promise<FoundLoadouts> {
       const { skip, most } = place
-      const few = await gathered(db, asked, place)
+      const few = await gathered(db, { asked, place, limits })
       const { count, uids } = few
       const found = { total: Math.min(count, most), isMore: count > most }
       if (skip >= count) return { rows: [], ...found }
-      const rows = uids ? await ofFew(asked, uids) : await ofMany(asked, place, few)
+      const rows = uids ? await ofFew(asked, uids) : await ofMany({ asked, place, limits }, few)
       const names = await namesOf(rows.map(({ userUid }) => userUid))
       return { rows: rows.map((row) => ({ ...row, author: names.get(row.userUid) ?? null })), ...found }
     },
@@ -69,44 +72,59 @@ export function loadoutSearch(db: Db) {
   }
 }
 
+type GatheredRow = Pick<Gathered, 'count' | 'bound' | 'likely'> & { fitting: number; uid: string | null }
+type Gathering = { asked: LoadoutSearch; place: Place; limits: SearchLimits }
+
 /**
- * How many fit, counted up to `GATHERED`, and where no more do, those of the page. Few are gathered first and sorted then: a
+ * How many fit, counted up to `gathered`, and where no more do, those of the page. Few are gathered first and sorted then: a
  * walk along an order would pass all the others to find them.
  */
-async function gathered(db: Db, asked: LoadoutSearch, { skip, limit }: Place): Promise<Gathered> {
+async function gathered(db: Db, { asked, place, limits }: Gathering): Promise<Gathered> {
+  const { skip, limit } = place
+  const { gathered: most, far, sample } = limits
   const direction = sql.raw(asked.isDescending ? 'desc' : 'asc')
   const fits = and(eq(listed.isShown, true), ...conditionsOf(asked)) ?? sql`true`
-  const { rows } = await db.execute<{
-    count: number
-    fitting: number
-    bound: string
-    uid: string | null
-  }>(sql`
+  const isFar = skip >= far
+  const { rows } = await db.execute<GatheredRow>(sql`
     with fitting as materialized (
       select ${listed.loadoutUid} as uid, ${columnOf(asked)} as place from ${listed}
-      where ${fits} limit ${GATHERED + 1}
+      where ${fits} limit ${most + 1}
     )
-    select count, ${skip < FAR ? sql`0` : sql`fitting`} as fitting, bound, uid from (select count(*)::int as count from fitting) as counted
-    ${skip < FAR ? sql`` : sampled(fits)}
+    select count, bound, uid, ${isFar ? sql`fitting, likely` : sql`0 as fitting, null as likely`}
+    from (select count(*)::int as count from fitting) as counted
     left join lateral (
-      select place::text as bound from fitting where counted.count > ${GATHERED}
+      select place::text as bound from fitting where counted.count > ${most}
       order by place ${direction} offset ${skip + limit - 1} limit 1
     ) as last on true
+    ${isFar ? sampled(fits, { place, limits, direction }) : sql``}
     left join lateral (
-      select uid from fitting where counted.count <= ${GATHERED}
+      select uid from fitting where counted.count <= ${most}
       order by place ${direction}, uid ${direction} offset ${skip} limit ${limit}
     ) as page on true`)
-  const { count = 0, fitting = 0, bound } = rows[0] ?? {}
+  const { count = 0, fitting = 0, bound = null, likely = null } = rows[0] ?? {}
   const uids = rows.flatMap(({ uid }) => (uid === null ? [] : [uid]))
-  return { count, share: fitting / SAMPLE, bound, uids: count > GATHERED ? undefined : uids }
+  return { count, share: fitting / sample, bound, likely, uids: count > most ? undefined : uids }
 }
 
-/** Asked for far pages alone: planning it takes longer than a near page. */
-function sampled(fits: SQL): SQL {
+type Sampling = { place: Place; limits: SearchLimits; direction: SQL }
+
+/**
+ * How many of some builds fit, and by that where the page ends among the gathered ones: as many of all as fit stand before it, twice
+ * as many to be safe. Asked for far pages alone: planning it takes longer than a near page.
+ */
+function sampled(fits: SQL, { place: { skip, limit }, limits, direction }: Sampling): SQL {
+  const { gathered: most, sample } = limits
+  const twice = 2 * (skip + limit) * sample * most
   return sql`cross join (
       select (count(*) filter (where ${fits}))::int as fitting
-      from (select * from ${listed} limit ${SAMPLE}) as loadout_listings
-    ) as sampled`
+      from (select * from ${listed} limit ${sample}) as loadout_listings
+    ) as sampled
+    cross join (select reltuples as listings from pg_class where oid = 'loadout_listings'::regclass) as stored
+    left join lateral (
+      select place::text as likely from fitting where counted.count > ${most}
+      order by place ${direction}
+      offset least(${skip + limit - 1}, ${twice}::float8 / greatest(fitting * listings, 1))::int limit 1
+    ) as nearer on true`
 }
 
 /** The ways to a page, each the fastest for some questions. */
@@ -123,17 +141,17 @@ function waysOf(db: Db) {
    * The first stretch of the order, without those that do not fit; undefined where that does not fill the page. A longer walk
    * would be no faster than sorting, and what is sought may stand at the very end: heavy guns by ergonomics.
    */
-  async function walked(asked: LoadoutSearch, place: Place) {
+  async function walked({ asked, place, limits }: Gathering) {
     const { skip, limit } = place
     const stretch = db
       .select()
       .from(listed)
       .where(and(eq(listed.isShown, true), ...sortedRange(asked)))
       .orderBy(...orderOf(asked))
-      .limit(passedFor(place))
+      .limit(passedFor(place, limits))
       .as('loadout_listings') // as the table, so that conditions and order read the same
     const rows: ListingRow[] = await db
-      .select()
+      .select(LISTING)
       .from(stretch)
       .where(and(...conditionsOf(asked)))
       .orderBy(...orderOf(asked))
@@ -143,7 +161,7 @@ function waysOf(db: Db) {
   }
 
   /** Those that fit and stand no later than the page, sorted: takes as long whatever is asked. */
-  async function sorted(asked: LoadoutSearch, { skip, limit }: Place, bound: string | undefined) {
+  async function sorted(asked: LoadoutSearch, { skip, limit }: Place, bound: string | null) {
     const until = asked.isDescending ? gte : lte
     const page = await db
       .select({ uid: listed.loadoutUid })
@@ -152,7 +170,7 @@ function waysOf(db: Db) {
         and(
           eq(listed.isShown, true),
           ...conditionsOf(asked),
-          bound === undefined ? undefined : until(columnOf(asked), sql`${bound}`),
+          bound === null ? undefined : until(columnOf(asked), sql`${bound}`),
         ),
       )
       .orderBy(...orderOf(asked, withoutIndex))
@@ -171,17 +189,26 @@ const SORTED = {
   capacity: listed.capacity,
 } as const
 
-/** So many are sorted where they are gathered: 2,000 take 20 ms with every filter at once, and one question instead of three. */
-const GATHERED = 3000
-/** From here on a walk may take as long as sorting everything: whether it would find enough is asked first. */
-const FAR = 250
-/** Builds that are asked for it, any of them. Where one in eight fits, one in nine to seven of these does. */
-const SAMPLE = 1000
-/** How far a walk along an order goes: so many, and so many for each row up to the end of the page. */
-const [PASSED, PASSED_EACH] = [2000, 4]
+type SearchLimits = {
+  /** So many are sorted where they are gathered. */
+  gathered: number
+  /** From here on a walk may take as long as sorting everything: whether it would find enough is asked first. */
+  far: number
+  /** Builds that are asked for it, any of them. */
+  sample: number
+  /** How far a walk along an order goes: so many, and so many for each row up to the end of the page. */
+  passed: number
+  passedEach: number
+}
 
-function passedFor({ skip, limit }: Place): number {
-  return PASSED + (skip + limit) * PASSED_EACH
+/**
+ * Of the gathered, 2,000 take 20 ms with every filter at once, and one question instead of three. Where one build in eight fits, one in
+ * nine to seven of the sample does.
+ */
+const LIMITS: SearchLimits = { gathered: 3000, far: 250, sample: 1000, passed: 2000, passedEach: 4 }
+
+function passedFor({ skip, limit }: Place, { passed, passedEach }: SearchLimits): number {
+  return passed + (skip + limit) * passedEach
 }
 
 function columnOf({ sort, mode }: Pick<LoadoutSearch, 'sort' | 'mode'>): Column {
