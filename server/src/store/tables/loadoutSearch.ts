@@ -14,8 +14,6 @@ type Gathered = {
   share: number
   /** Where so many as stand up to the end of the page are found: the page ends there or before. */
   bound: string | null
-  /** Where the page ends by the sample: nearly always right, and much nearer. */
-  likely: string | null
   /** The page, where no more than `GATHERED` fit. */
   uids: string[] | undefined
 }
@@ -35,25 +33,24 @@ export function loadoutSearch(db: Db) {
   const { ofFew, walked, sorted } = waysOf(db)
 
   /** Of many: along the order where the page is near, else by sorting those that fit. */
-  async function ofMany({ asked, place, limits }: Gathering, found: Gathered): Promise<ListingRow[]> {
-    const { share, bound, likely } = found
+  async function ofMany(searching: Searching, { share, bound }: Gathered): Promise<ListingRow[]> {
+    const { place, limits } = searching
     // Twice as many as are needed: those that fit may stand at the end of the order.
     const isNear = 2 * (place.skip + place.limit) <= passedFor(place, limits) * share
-    const near = isNear || place.skip < limits.far ? await walked({ asked, place, limits }) : undefined
-    if (near) return near
-    const page = likely === null ? [] : await sorted(asked, place, likely)
-    return page.length === place.limit ? page : sorted(asked, place, bound)
+    const near = isNear || place.skip < limits.far ? await walked(searching) : undefined
+    return near ?? sorted(searching, bound)
   }
 
   return {
     /** A page of what fits, and how many do, counted up to `most`. */
     async page(asked: LoadoutSearch, place: Place, limits = LIMITS): Promise<FoundLoadouts> {
       const { skip, most } = place
-      const few = await gathered(db, { asked, place, limits })
+      const searching = { asked, place, limits }
+      const few = await gathered(db, searching)
       const { count, uids } = few
       const found = { total: Math.min(count, most), isMore: count > most }
       if (skip >= count) return { rows: [], ...found }
-      const rows = uids ? await ofFew(asked, uids) : await ofMany({ asked, place, limits }, few)
+      const rows = uids ? await ofFew(asked, uids) : await ofMany(searching, few)
       const names = await namesOf(rows.map(({ userUid }) => userUid))
       return { rows: rows.map((row) => ({ ...row, author: names.get(row.userUid) ?? null })), ...found }
     },
@@ -72,14 +69,14 @@ export function loadoutSearch(db: Db) {
   }
 }
 
-type GatheredRow = Pick<Gathered, 'count' | 'bound' | 'likely'> & { fitting: number; uid: string | null }
-type Gathering = { asked: LoadoutSearch; place: Place; limits: SearchLimits }
+type GatheredRow = Pick<Gathered, 'count' | 'bound'> & { fitting: number; uid: string | null }
+type Searching = { asked: LoadoutSearch; place: Place; limits: SearchLimits }
 
 /**
  * How many fit, counted up to `gathered`, and where no more do, those of the page. Few are gathered first and sorted then: a
  * walk along an order would pass all the others to find them.
  */
-async function gathered(db: Db, { asked, place, limits }: Gathering): Promise<Gathered> {
+async function gathered(db: Db, { asked, place, limits }: Searching): Promise<Gathered> {
   const { skip, limit } = place
   const { gathered: most, far, sample } = limits
   const direction = sql.raw(asked.isDescending ? 'desc' : 'asc')
@@ -90,41 +87,28 @@ async function gathered(db: Db, { asked, place, limits }: Gathering): Promise<Ga
       select ${listed.loadoutUid} as uid, ${columnOf(asked)} as place from ${listed}
       where ${fits} limit ${most + 1}
     )
-    select count, bound, uid, ${isFar ? sql`fitting, likely` : sql`0 as fitting, null as likely`}
+    select count, bound, uid, ${isFar ? sql`fitting` : sql`0 as fitting`}
     from (select count(*)::int as count from fitting) as counted
     left join lateral (
       select place::text as bound from fitting where counted.count > ${most}
       order by place ${direction} offset ${skip + limit - 1} limit 1
     ) as last on true
-    ${isFar ? sampled(fits, { place, limits, direction }) : sql``}
+    ${isFar ? sampled(fits, limits) : sql``}
     left join lateral (
       select uid from fitting where counted.count <= ${most}
       order by place ${direction}, uid ${direction} offset ${skip} limit ${limit}
     ) as page on true`)
-  const { count = 0, fitting = 0, bound = null, likely = null } = rows[0] ?? {}
+  const { count = 0, fitting = 0, bound = null } = rows[0] ?? {}
   const uids = rows.flatMap(({ uid }) => (uid === null ? [] : [uid]))
-  return { count, share: fitting / sample, bound, likely, uids: count > most ? undefined : uids }
+  return { count, share: fitting / sample, bound, uids: count > most ? undefined : uids }
 }
 
-type Sampling = { place: Place; limits: SearchLimits; direction: SQL }
-
-/**
- * How many of some builds fit, and by that where the page ends among the gathered ones: as many of all as fit stand before it, twice
- * as many to be safe. Asked for far pages alone: planning it takes longer than a near page.
- */
-function sampled(fits: SQL, { place: { skip, limit }, limits, direction }: Sampling): SQL {
-  const { gathered: most, sample } = limits
-  const twice = 2 * (skip + limit) * sample * most
+/** Asked for far pages alone: planning it takes longer than a near page. */
+function sampled(fits: SQL, { sample }: SearchLimits): SQL {
   return sql`cross join (
       select (count(*) filter (where ${fits}))::int as fitting
       from (select * from ${listed} limit ${sample}) as loadout_listings
-    ) as sampled
-    cross join (select reltuples as listings from pg_class where oid = 'loadout_listings'::regclass) as stored
-    left join lateral (
-      select place::text as likely from fitting where counted.count > ${most}
-      order by place ${direction}
-      offset least(${skip + limit - 1}, ${twice}::float8 / greatest(fitting * listings, 1))::int limit 1
-    ) as nearer on true`
+    ) as sampled`
 }
 
 /** The ways to a page, each the fastest for some questions. */
@@ -141,7 +125,7 @@ function waysOf(db: Db) {
    * The first stretch of the order, without those that do not fit; undefined where that does not fill the page. A longer walk
    * would be no faster than sorting, and what is sought may stand at the very end: heavy guns by ergonomics.
    */
-  async function walked({ asked, place, limits }: Gathering) {
+  async function walked({ asked, place, limits }: Searching) {
     const { skip, limit } = place
     const stretch = db
       .select()
@@ -161,7 +145,7 @@ function waysOf(db: Db) {
   }
 
   /** Those that fit and stand no later than the page, sorted: takes as long whatever is asked. */
-  async function sorted(asked: LoadoutSearch, { skip, limit }: Place, bound: string | null) {
+  async function sorted({ asked, place: { skip, limit } }: Searching, bound: string | null) {
     const until = asked.isDescending ? gte : lte
     const page = await db
       .select({ uid: listed.loadoutUid })
