@@ -1,7 +1,7 @@
 import { loadLabels } from '@raidkit/catalog/labels'
 import { loadBuilder } from '@raidkit/catalog/lazy'
 import type { Catalog } from '@raidkit/catalog/load'
-import { chatEcho, chatLine, plainLine } from '@raidkit/rules/chat-line'
+import { chatEcho, chatLine, plainLine } from '@raidkit/rules/chat-bots'
 import { moneyText, percentText } from '@raidkit/rules/display'
 import { isBannedFromFlea, type Item } from '@raidkit/rules/items'
 import { DEFAULT_GAME_MODE, type GameMode } from '@raidkit/rules/modes'

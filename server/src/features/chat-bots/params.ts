@@ -1,4 +1,4 @@
-import { chatCommand, chatQuery, DEFAULT_COMMAND } from '@raidkit/rules/chat-line'
+import { chatCommand, chatQuery, DEFAULT_COMMAND } from '@raidkit/rules/chat-bots'
 import { DEFAULT_LANGUAGE, parseLanguage, type Language } from '@raidkit/rules/languages'
 import { DEFAULT_GAME_MODE, isCarriedMode, parseMode, type GameMode } from '@raidkit/rules/modes'
 

@@ -1,5 +1,5 @@
 import { CHAT_BOT_PATHS, CHAT_OTHER_PATHS, CHAT_PRICE_PATH } from '@raidkit/contract/chatBots'
-import { plainLine } from '@raidkit/rules/chat-line'
+import { plainLine } from '@raidkit/rules/chat-bots'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../http/door.ts'

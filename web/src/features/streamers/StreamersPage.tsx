@@ -1,5 +1,5 @@
 import { featureAccess, type Feature } from '@raidkit/rules/access'
-import { DEFAULT_COMMAND } from '@raidkit/rules/chat-line'
+import { DEFAULT_COMMAND } from '@raidkit/rules/chat-bots'
 import type { ReactNode } from 'react'
 import { useSite } from '../../api/site.ts'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'

@@ -1,4 +1,4 @@
-import { CHAT_LIMITS, chatCommand, DEFAULT_COMMAND } from '@raidkit/rules/chat-line'
+import { CHAT_LIMITS, chatCommand, DEFAULT_COMMAND } from '@raidkit/rules/chat-bots'
 import { LANGUAGE_NAMES, LANGUAGES } from '@raidkit/rules/languages'
 import { DEFAULT_GAME_MODE, GAME_MODES } from '@raidkit/rules/modes'
 import { useState, type ReactNode } from 'react'

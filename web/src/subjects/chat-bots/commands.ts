@@ -1,5 +1,5 @@
 import { CHAT_BOT_PATHS, CHAT_PRICE_PATH, type ChatBot } from '@raidkit/contract/chatBots'
-import { chatCommand, DEFAULT_COMMAND } from '@raidkit/rules/chat-line'
+import { chatCommand, DEFAULT_COMMAND } from '@raidkit/rules/chat-bots'
 import { DEFAULT_LANGUAGE, type Language } from '@raidkit/rules/languages'
 import { DEFAULT_GAME_MODE, type GameMode } from '@raidkit/rules/modes'
 

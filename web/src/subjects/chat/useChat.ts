@@ -1,6 +1,6 @@
 import type { ChatRoom, ChatView } from '@raidkit/rules/chat'
 import { useEffect, useSyncExternalStore } from 'react'
-import { readRoom, takeMessage } from './chatLine.ts'
+import { readRoom, takeMessage } from './chatSocket.ts'
 import { chatState, patchView, type ChatState } from './chatState.ts'
 import { openOutbox, outbox } from './outbox.ts'
 
