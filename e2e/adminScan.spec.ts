@@ -43,7 +43,7 @@ test('prices of a screenshot are checked, saved, and a wrong one is deleted', as
       await expect(page.getByLabel(/^Price of/)).toHaveCount(3, { timeout: 120_000 })
       await expect(page.getByLabel('Price of Salewa first aid kit').first()).toHaveValue('25400')
       await expect(page.getByLabel('Item of Graphics card')).toHaveValue('Graphics card')
-      await expect(page.getByText('Twice')).toHaveCount(1)
+      await expect(page.getByText('Duplicate')).toHaveCount(1)
       await page.getByLabel('Save Graphics card').check() // whether or not it was sure
       await expect(page.getByRole('button', { name: 'Save 2 offers' })).toBeEnabled()
       await axe(page)
