@@ -5,6 +5,8 @@ export const SLOW_MS = 1000
 /** The newest of each kind, so that a bad day does not fill the memory. */
 const MOST_KEPT = 500
 const MESSAGE_LENGTH = 160
+/** What is cleaned at most: a message may hold whatever somebody has sent. */
+const CLEANED_LENGTH = 1000
 
 type Failure = { atMs: number; route: string; status: number; message: string }
 type SlowOne = { atMs: number; route: string; ms: number }
@@ -23,13 +25,13 @@ export type RequestWatch = {
 type Parts = { now: () => number; hot: { readonly served: number } }
 
 export function watchRequests(app: FastifyInstance, { now, hot }: Parts): RequestWatch {
-  const messages = new WeakMap<FastifyRequest, string>()
+  const errors = new WeakMap<FastifyRequest, Error>()
   const [failed, slow]: [Failure[], SlowOne[]] = [[], []]
   let counts = NONE
   let served = hot.served
 
   app.addHook('onError', async (request, _reply, error) => {
-    messages.set(request, withoutPersons(error.message).slice(0, MESSAGE_LENGTH))
+    errors.set(request, error)
   })
   app.addHook('onResponse', (request, reply, done) => {
     done()
@@ -44,7 +46,7 @@ export function watchRequests(app: FastifyInstance, { now, hot }: Parts): Reques
       totalMs: counts.totalMs + ms,
       mostMs: Math.max(counts.mostMs, ms),
     }
-    if (isError) keep(failed, { atMs: now(), route, status, message: messages.get(request) ?? '' })
+    if (isError) keep(failed, { atMs: now(), route, status, message: messageOf(errors.get(request)) })
     if (isSlow) keep(slow, { atMs: now(), route, ms })
   })
 
@@ -88,10 +90,15 @@ function isKeptOpen(route: string): boolean {
   return route === 'GET /api/be/events' || route === 'GET /ws/*'
 }
 
+function messageOf(error: Error | undefined): string {
+  return withoutPersons(error?.message ?? '').slice(0, MESSAGE_LENGTH)
+}
+
 /** A message without what could name somebody: addresses, uids, tokens, long numbers, what stands in quotes. */
 export function withoutPersons(message: string): string {
   return message
-    .replaceAll(/[^\s"'<>]+@[^\s"'<>]+/gu, '…')
+    .slice(0, CLEANED_LENGTH)
+    .replaceAll(/[^\s"'<>@]{1,254}@[^\s"'<>]{1,254}/gu, '…')
     .replaceAll(/"[^"]*"|'[^']*'|«[^»]*»/gu, '…')
     .replaceAll(/\b[\da-f]{8}-[\da-f-]{27}\b/giu, '…')
     .replaceAll(/(?:\d{1,3}\.){3}\d{1,3}|(?:[\da-f]{0,4}:){3,}[\da-f]{0,4}/giu, '…')
