@@ -3,7 +3,7 @@ import { Correction } from '@raidkit/contract/corrections'
 import type { CurrentCatalog } from '../facts/index.ts'
 import type { CorrectionKey, CorrectionRow } from '../store/tables/corrections.ts'
 import { mustBe, note, type Change, type Entry, type Undoing } from './change.ts'
-import { correctionFaults, nameOf, type Wanted } from './checkCorrections.ts'
+import { correctionFaults, nameOf, pictureFaults, type Wanted } from './checkCorrections.ts'
 
 const CHANGED_SETTING = 'correctionsChanged'
 export const CORRECTION_CHANGE = 'correction'
@@ -13,13 +13,16 @@ export type Facts = { catalog: CurrentCatalog }
 export type Kept = CorrectionKey & { value: unknown }
 /** With the version that was seen, 0 for none. */
 export type Seen = Wanted & { seen?: number | undefined }
+/** Who has made sure that the pictures were uploaded may name them. */
+type May = { namePictures?: true }
 
 /** Lays values over facts, or takes them away, all or none; returns what lay there before. */
 export async function changeCorrections(
   change: Change & Facts,
   wanted: readonly Seen[],
+  may: May = {},
 ): Promise<CorrectionRow[]> {
-  const known = await checked(change, wanted)
+  const known = await checked(change, wanted, may)
   const gone: CorrectionRow[] = []
   for (const one of wanted) {
     const before = known.get(nameOf(one))
@@ -34,7 +37,10 @@ export async function changeCorrections(
 export async function checked(
   change: Change & Facts,
   wanted: readonly Seen[],
+  { namePictures }: May = {},
 ): Promise<ReadonlyMap<string, CorrectionRow>> {
+  const [picture] = namePictures ? [] : pictureFaults(wanted)
+  if (picture) throw new Refusal('bad_request', { field: picture.field, why: 'upload the picture' })
   await hold(change)
   const rows = await change.store.corrections.all()
   const known = new Map(rows.map((row) => [nameOf(row), row]))

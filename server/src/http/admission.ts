@@ -53,7 +53,7 @@ export function admission({ deps, sessions, keys }: AdmissionOptions) {
     await checkAccess(call, visitor, deps.store)
     const { request, hash: requestHash } =
       readBody && Buffer.isBuffer(given) ? await readBody(given) : parsed(call, given)
-    if (visitor.access !== 'visitor' && needsFreshAdmin(call, request))
+    if (visitor.access !== 'visitor' && (await needsFreshAdmin(call, request, deps.store)))
       await needFreshSignIn({ visitor, store: deps.store }, deps.now(), ADMIN_FRESH_MS)
     const publish = (event: SiteEvent) => void deps.publish(event)
     // Safe: checkAccess refused every visitor below the call's level.
