@@ -57,7 +57,7 @@ export function correctionRoutes(door: Door, deps: Deps, trade: TradeParts): voi
     return { changed: asked.request.changes.length }
   })
 
-  door.answer(undoHour, (asked) => undoCorrectionsOf(changeOf(asked), new Date(asked.request.from)))
+  door.answer(undoHour, (asked) => undoCorrectionsOf(changeOf(asked), { from: new Date(asked.request.from) }))
 
   factRoutes(door, deps)
 }
