@@ -18,6 +18,8 @@ const NONE: Counts = { requests: 0, errors: 0, slow: 0, totalMs: 0, mostMs: 0 }
 export type RequestWatch = {
   /** What was counted since the last call of it. */
   take: () => Counts
+  /** What was taken and could not be kept is counted by the next one. */
+  restore: (counts: Counts) => void
   failures: (sinceMs: number) => { route: string; count: number; last: Omit<Failure, 'route'> }[]
   slow: (sinceMs: number) => { route: string; count: number; mostMs: number; lastAtMs: number }[]
 }
@@ -39,13 +41,8 @@ export function watchRequests(app: FastifyInstance, { now, hot }: Parts): Reques
     const [status, ms] = [reply.statusCode, Math.round(reply.elapsedTime)]
     if (isKeptOpen(route)) return
     const [isError, isSlow] = [status >= 500, ms >= SLOW_MS]
-    counts = {
-      requests: counts.requests + 1,
-      errors: counts.errors + Number(isError),
-      slow: counts.slow + Number(isSlow),
-      totalMs: counts.totalMs + ms,
-      mostMs: Math.max(counts.mostMs, ms),
-    }
+    const one = { requests: 1, errors: Number(isError), slow: Number(isSlow), totalMs: ms, mostMs: ms }
+    counts = sumOf(counts, one)
     if (isError) keep(failed, { atMs: now(), route, status, message: messageOf(errors.get(request)) })
     if (isSlow) keep(slow, { atMs: now(), route, ms })
   })
@@ -58,6 +55,9 @@ export function watchRequests(app: FastifyInstance, { now, hot }: Parts): Reques
       counts = NONE
       return taken
     },
+    restore(taken) {
+      counts = sumOf(counts, taken)
+    },
     failures: (sinceMs) =>
       byRoute(failed, sinceMs).map(([route, count, { atMs, status, message }]) => ({
         ...{ route, count, last: { atMs, status, message } },
@@ -66,6 +66,16 @@ export function watchRequests(app: FastifyInstance, { now, hot }: Parts): Reques
       byRoute(slow, sinceMs).map(([route, count, last, all]) => ({
         ...{ route, count, mostMs: Math.max(...all.map(({ ms }) => ms)), lastAtMs: last.atMs },
       })),
+  }
+}
+
+function sumOf(one: Counts, other: Counts): Counts {
+  return {
+    requests: one.requests + other.requests,
+    errors: one.errors + other.errors,
+    slow: one.slow + other.slow,
+    totalMs: one.totalMs + other.totalMs,
+    mostMs: Math.max(one.mostMs, other.mostMs),
   }
 }
 
