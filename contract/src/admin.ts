@@ -46,7 +46,7 @@ export const NodeState = z.object({
 })
 export type NodeState = z.infer<typeof NodeState>
 
-/** How the site is right now, as its operator wants to know it. */
+/** How the site is right now, as its operator wants to know it. Null: the database, which knows it, does not answer. */
 export const AdminState = z.object({
   atMs: AtMs,
   /** What is wrong, the worst first. */
@@ -71,41 +71,49 @@ export const AdminState = z.object({
       problem: z.enum(FEED_REASONS).nullable(),
     }),
   ),
-  jobs: z.array(
-    z.object({
-      name: z.string(),
-      startedAtMs: AtMs,
-      durationMs: z.int(),
-      error: z.string().nullable(),
-      /** In a row. */
-      failures: z.int(),
-    }),
-  ),
-  users: z.object({
-    total: z.int(),
-    pro: z.int(),
-    admins: z.int(),
-    /** In the last seven days. */
-    recent: z.int(),
-    seenToday: z.int(),
-  }),
+  jobs: z
+    .array(
+      z.object({
+        name: z.string(),
+        startedAtMs: AtMs,
+        durationMs: z.int(),
+        error: z.string().nullable(),
+        /** In a row. */
+        failures: z.int(),
+      }),
+    )
+    .nullable(),
+  users: z
+    .object({
+      total: z.int(),
+      pro: z.int(),
+      admins: z.int(),
+      /** In the last seven days. */
+      recent: z.int(),
+      seenToday: z.int(),
+    })
+    .nullable(),
   /** Of the log of this node in the last hour. */
   log: z.object({ errors: z.int(), warnings: z.int(), lastError: z.string().nullable() }),
   database: z.object({
     isEmbedded: z.boolean(),
     isUp: z.boolean(),
     answerMs: z.int(),
-    bytes: z.int(),
-    /** Since a day and since 30 days ago; null: not measured so long. */
-    grownDay: z.int().nullable(),
-    grownMonth: z.int().nullable(),
   }),
-  /** When the last backup was saved by `raidkit backup`; null: none was. */
-  backupAtMs: AtMs.nullable(),
-  /** Messages that have not left the site, and those whose time has come. */
-  queue: z.object({ waiting: z.int(), overdue: z.int() }),
+  kept: z
+    .object({
+      bytes: z.int(),
+      /** Since a day and since 30 days ago; null: not measured so long. */
+      grownDay: z.int().nullable(),
+      grownMonth: z.int().nullable(),
+      /** When the last backup was saved by `raidkit backup`; null: none was. */
+      backupAtMs: AtMs.nullable(),
+      /** Messages that have not left the site, and those whose time has come. */
+      queue: z.object({ waiting: z.int(), overdue: z.int() }),
+    })
+    .nullable(),
   /** Of all nodes in the last hour. */
-  requests: z.object({ count: z.int(), errors: z.int(), slow: z.int() }),
+  requests: z.object({ count: z.int(), errors: z.int(), slow: z.int() }).nullable(),
   /** Of all nodes in the last 24 hours. */
   failures: Failures,
   slow: SlowCalls,

@@ -47,5 +47,10 @@ export function requestBytes({ access, mostBytes }: Pick<Call, 'access' | 'mostB
   return mostBytes ?? (access === 'admin' || access === 'editor' ? ADMIN_BYTES : SMALL_BYTES)
 }
 
+/** Does its body cost so much to read that it is first asked who sends it? */
+export function isLarge(call: Pick<Call, 'method' | 'access' | 'mostBytes'>): boolean {
+  return call.method !== 'GET' && requestBytes(call) > SMALL_BYTES
+}
+
 export type RequestOf<C> = C extends Call<infer Request, z.ZodType> ? z.input<Request> : never
 export type ReplyOf<C> = C extends Call<z.ZodType, infer Reply> ? z.output<Reply> : never

@@ -110,7 +110,8 @@ export const undoHour = defineCall({
   path: '/api/be/admin/facts/undo-hour',
   access: 'editor',
   request: z.strictObject({ from: Moment }),
-  reply: z.object({ undone: z.int(), kept: z.int() }),
+  /** `isMore`: there was too much for once; asked again, the rest is undone. */
+  reply: z.object({ undone: z.int(), kept: z.int(), isMore: z.boolean() }),
 })
 
 /** One entry in the table of its kind. What is left out is not so. */

@@ -81,6 +81,9 @@ export type PlainErrorBody = { error: string }
 /** The body of every refusal below `/api/v2`. */
 export type ProgressErrorBody = { success: false; error: string }
 
+/** What a refusal says at most: names of fields may be what the caller has sent, megabytes of it. */
+const LONGEST = 1000
+
 /** A "no" that reaches the caller as its code and status. */
 export class Refusal extends Error {
   readonly code: ErrorCode
@@ -89,14 +92,19 @@ export class Refusal extends Error {
   readonly fault: FieldFault | undefined
 
   constructor(code: ErrorCode, about: string | FieldFault = code, retryAfterS?: number) {
-    super(typeof about === 'string' ? about : `${about.field}: ${about.why}`)
+    const fault = typeof about === 'string' ? undefined : { field: cut(about.field), why: cut(about.why) }
+    super(fault ? `${fault.field}: ${fault.why}` : cut(String(about)))
     this.name = 'Refusal'
     this.code = code
-    this.fault = typeof about === 'string' ? undefined : about
+    this.fault = fault
     this.retryAfterS = retryAfterS
   }
 
   get status(): number {
     return ERRORS[this.code]
   }
+}
+
+function cut(text: string): string {
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text
 }

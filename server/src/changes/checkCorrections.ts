@@ -1,5 +1,6 @@
 import type { FactFault } from '@raidkit/contract/corrections'
 import { NEW_FIELD, type Correction } from '@raidkit/rules/corrections'
+import { PICTURE_FIELD } from '@raidkit/rules/item-pictures'
 import type { CurrentCatalog } from '../facts/index.ts'
 import type { CorrectionKey, CorrectionRow } from '../store/tables/corrections.ts'
 
@@ -30,6 +31,15 @@ export function correctionFaults(
     return [{ at: 0, field: wanted[0]?.field ?? '', why: 'used', detail: nameOf(correction) }]
   })
   return [...faults, ...twice(facts, wanted)].toSorted((a, b) => a.at - b.at)
+}
+
+/** A picture is named after what was uploaded: nobody enters such a name, they can only remove it. */
+export function pictureFaults(wanted: readonly Wanted[]): FactFault[] {
+  return wanted.flatMap(({ entity, field, value }, at) =>
+    entity === 'item' && field === PICTURE_FIELD && value !== undefined
+      ? [{ at, field, why: 'unknown_field' }]
+      : [],
+  )
 }
 
 /** Nothing is made anew that the facts have. */

@@ -3,7 +3,7 @@ import { Correction } from '@raidkit/contract/corrections'
 import type { CurrentCatalog } from '../facts/index.ts'
 import type { CorrectionKey, CorrectionRow } from '../store/tables/corrections.ts'
 import { mustBe, note, type Change, type Entry, type Undoing } from './change.ts'
-import { correctionFaults, nameOf, type Wanted } from './checkCorrections.ts'
+import { correctionFaults, nameOf, pictureFaults, type Wanted } from './checkCorrections.ts'
 
 const CHANGED_SETTING = 'correctionsChanged'
 export const CORRECTION_CHANGE = 'correction'
@@ -13,18 +13,24 @@ export type Facts = { catalog: CurrentCatalog }
 export type Kept = CorrectionKey & { value: unknown }
 /** With the version that was seen, 0 for none. */
 export type Seen = Wanted & { seen?: number | undefined }
+/** What lies there, by name. */
+export type Standing = ReadonlyMap<string, Kept>
+
+/** Who has made sure that the pictures were uploaded may name them. */
+type May = { namePictures?: true }
 
 /** Lays values over facts, or takes them away, all or none; returns what lay there before. */
 export async function changeCorrections(
   change: Change & Facts,
   wanted: readonly Seen[],
+  may: May = {},
 ): Promise<CorrectionRow[]> {
-  const known = await checked(change, wanted)
+  const known = await checked(change, wanted, may)
   const gone: CorrectionRow[] = []
   for (const one of wanted) {
     const before = known.get(nameOf(one))
     if (before) gone.push(before)
-    if (before || one.value !== undefined) await write(change, one, before)
+    if (before || one.value !== undefined) await write(change, one, kept(before) ?? undefined)
   }
   if (wanted.some(({ value }) => value !== undefined) || gone.length > 0) publishChange(change)
   return gone
@@ -34,7 +40,10 @@ export async function changeCorrections(
 export async function checked(
   change: Change & Facts,
   wanted: readonly Seen[],
+  { namePictures }: May = {},
 ): Promise<ReadonlyMap<string, CorrectionRow>> {
+  const [picture] = namePictures ? [] : pictureFaults(wanted)
+  if (picture) throw new Refusal('bad_request', { field: picture.field, why: 'upload the picture' })
   await hold(change)
   const rows = await change.store.corrections.all()
   const known = new Map(rows.map((row) => [nameOf(row), row]))
@@ -54,7 +63,7 @@ export async function checked(
 export async function undoCorrection(change: Undoing, entry: Entry): Promise<void> {
   await hold(change)
   const rows = await change.store.corrections.all()
-  const wanted = await undone(change, entry, rows)
+  const wanted = await undone(change, entry, standing(rows))
   const [fault] = correctionFaults(change.catalog, rows, [wanted])
   if (fault) throw new Refusal('version_conflict', `version_conflict: ${fault.detail ?? fault.why}`)
   publishChange(change)
@@ -69,14 +78,14 @@ export async function hold({ store, at }: Change): Promise<void> {
 export async function undone(
   change: Change,
   { before, after }: Entry,
-  rows: readonly CorrectionRow[],
+  rows: Standing,
 ): Promise<Wanted> {
   const read = Correction.strip().nullable()
   const [was, left] = [read.parse(before), read.parse(after)]
   const key = was ?? left
   if (!key) throw new Refusal('not_found')
-  const now = rows.find((row) => nameOf(row) === nameOf(key))
-  mustBe(kept(now), left)
+  const now = rows.get(nameOf(key))
+  mustBe(now ?? null, left)
   const { entity, uid, field } = key
   const wanted = { entity, uid, field, ...(was && { value: was.value }) }
   await write(change, wanted, now)
@@ -87,12 +96,12 @@ export function publishChange({ publish, catalog }: Pick<Undoing, 'publish' | 'c
   publish({ type: 'catalog', version: catalog.current.version })
 }
 
-async function write(change: Change, wanted: Wanted, before: CorrectionRow | undefined): Promise<void> {
+async function write(change: Change, wanted: Wanted, before: Kept | undefined): Promise<void> {
   const { entity, uid, field, value } = wanted
   const key: CorrectionKey = { entity, uid, field }
   const after = value === undefined ? null : { ...key, value }
   await put(change, wanted)
-  await note(change, { what: CORRECTION_CHANGE, target: nameOf(key), before: kept(before), after })
+  await note(change, { what: CORRECTION_CHANGE, target: nameOf(key), before: before ?? null, after })
 }
 
 /** Without a line in the trail. */
@@ -100,6 +109,10 @@ export async function put({ store, by, at }: Change, { entity, uid, field, value
   const key: CorrectionKey = { entity, uid, field }
   if (value === undefined) await store.corrections.remove(key)
   else await store.corrections.put({ ...key, value, by, updatedAt: at })
+}
+
+export function standing(rows: readonly CorrectionRow[]): Map<string, Kept> {
+  return new Map(rows.map(({ entity, uid, field, value }) => [nameOf({ entity, uid, field }), { entity, uid, field, value }]))
 }
 
 export function kept(row: CorrectionRow | undefined): Kept | null {

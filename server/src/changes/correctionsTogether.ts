@@ -1,10 +1,20 @@
 import { Correction } from '@raidkit/contract/corrections'
 import { Refusal } from '@raidkit/contract/errors'
 import { z } from 'zod'
-import type { CorrectionRow } from '../store/tables/corrections.ts'
 import { mustBe, note, type Change, type Entry, type Undoing } from './change.ts'
 import { correctionFaults, nameOf, type Wanted } from './checkCorrections.ts'
-import { checked, hold, kept, publishChange, put, type Facts, type Kept, type Seen } from './correction.ts'
+import {
+  checked,
+  hold,
+  kept,
+  publishChange,
+  put,
+  standing,
+  type Facts,
+  type Kept,
+  type Seen,
+  type Standing,
+} from './correction.ts'
 
 /** Many corrections as one line of the trail, undone together. */
 export const CORRECTIONS_CHANGE = 'corrections'
@@ -23,7 +33,7 @@ export async function changeTogether(change: Change & Facts, wanted: readonly Se
 export async function undoTogether(change: Undoing, entry: Entry): Promise<void> {
   await hold(change)
   const rows = await change.store.corrections.all()
-  const wanted = await undoneTogether(change, entry, rows)
+  const wanted = await undoneTogether(change, entry, standing(rows))
   const [fault] = correctionFaults(change.catalog, rows, wanted)
   if (fault) throw new Refusal('version_conflict', `version_conflict: ${fault.detail ?? fault.why}`)
   publishChange(change)
@@ -33,13 +43,13 @@ export async function undoTogether(change: Undoing, entry: Entry): Promise<void>
 export async function undoneTogether(
   change: Change,
   { before, after }: Pick<Entry, 'before' | 'after'>,
-  rows: readonly CorrectionRow[],
+  rows: Standing,
 ): Promise<Wanted[]> {
   const [was, left] = [Lines.parse(before) ?? [], Lines.parse(after) ?? []]
   const old = new Map(was.map((one) => [nameOf(one), one]))
   const keys = new Map([...left, ...was].map((one) => [nameOf(one), one]))
-  const standing = rows.filter((row) => keys.has(nameOf(row))).flatMap((row) => kept(row) ?? [])
-  mustBe(byName(standing), byName(left))
+  const now = [...keys.keys()].flatMap((name) => rows.get(name) ?? [])
+  mustBe(byName(now), byName(left))
   const wanted = [...keys].map(([name, { entity, uid, field }]) => {
     const value = old.get(name)?.value
     return { entity, uid, field, ...(value !== undefined && { value }) }

@@ -3,10 +3,18 @@ import { HOUR_MS } from '@raidkit/rules/time'
 import type { AuditRow } from '../store/tables/audit.ts'
 import type { Undoing } from './change.ts'
 import { correctionFaults, nameOf, type Wanted } from './checkCorrections.ts'
-import { CORRECTION_CHANGE, hold, publishChange, undone } from './correction.ts'
+import { CORRECTION_CHANGE, hold, publishChange, standing, undone, type Kept } from './correction.ts'
 import { CORRECTIONS_CHANGE, undoneTogether } from './correctionsTogether.ts'
 
-const MOST_ENTRIES = 5_000
+/** Others who correct something wait meanwhile: a few seconds of writing. */
+const MOST_WRITTEN = 5_000
+const KINDS = [CORRECTION_CHANGE, CORRECTIONS_CHANGE]
+/** Lines that hold many changes may be large. */
+const PAGE_LINES = 200
+
+type Hour = { from: Date; most?: number }
+/** `isMore`: there was too much for once, and asked again the rest is undone. */
+type Undone = { undone: number; kept: number; isMore: boolean }
 
 /**
  * Undoes the corrections of one hour, the newest first, so that a field that was changed twice is as it was before. What
@@ -14,41 +22,64 @@ const MOST_ENTRIES = 5_000
  */
 export async function undoCorrectionsOf(
   change: Omit<Undoing, 'undoes'>,
-  from: Date,
-): Promise<{ undone: number; kept: number }> {
+  { from, most = MOST_WRITTEN }: Hour,
+): Promise<Undone> {
   const { store, catalog } = change
   await hold(change)
   const before = await store.corrections.all()
-  const until = new Date(from.getTime() + HOUR_MS)
-  const entries = await entriesOf(store, { from, until })
-  const over = await store.audit.undone(entries.map(({ uid }) => uid))
-  // What undid something stays with it: undoing both would leave the mistake.
-  const open = entries.filter(({ uid, undoes }) => !over.has(uid) && undoes === null)
+  const now = standing(before)
   const written = new Map<string, Wanted>()
-  let kept = 0
-  for (const entry of open) {
-    const rows = await store.corrections.all()
-    try {
-      const undoing = { ...change, undoes: entry.uid }
-      const wanted =
-        entry.what === CORRECTIONS_CHANGE
-          ? await undoneTogether(undoing, entry, rows)
-          : [await undone(undoing, entry, rows)]
-      for (const one of wanted) written.set(nameOf(one), one)
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      kept += 1
+  const counts = { undone: 0, kept: 0, writes: 0, isMore: false }
+  for await (const entry of openEntries(store, from)) {
+    counts.isMore = counts.writes >= most
+    if (counts.isMore) break
+    const wanted = await undoneIfThere(change, entry, now)
+    if (!wanted) counts.kept += 1
+    else counts.undone += 1
+    for (const one of wanted ?? []) {
+      counts.writes += 1
+      written.set(nameOf(one), one)
+      lay(now, one)
     }
   }
   const [fault] = correctionFaults(catalog, before, [...written.values()])
   if (fault) throw new Refusal('version_conflict', `version_conflict: ${fault.detail ?? fault.why}`)
-  if (kept < open.length) publishChange(change)
-  return { undone: open.length - kept, kept }
+  if (counts.undone > 0) publishChange(change)
+  return { undone: counts.undone, kept: counts.kept, isMore: counts.isMore }
 }
 
-/** Single ones and those that were made together, the newest first. */
-async function entriesOf(store: Undoing['store'], times: { from: Date; until: Date }): Promise<AuditRow[]> {
-  const kinds = [CORRECTION_CHANGE, CORRECTIONS_CHANGE]
-  const found = await Promise.all(kinds.map((what) => store.audit.search({ what, ...times }, MOST_ENTRIES)))
-  return found.flat().toSorted((a, b) => b.at.getTime() - a.at.getTime())
+/** What was written, or undefined where something else has changed it since. */
+async function undoneIfThere(
+  change: Omit<Undoing, 'undoes'>,
+  entry: AuditRow,
+  now: ReadonlyMap<string, Kept>,
+): Promise<Wanted[] | undefined> {
+  const undoing = { ...change, undoes: entry.uid }
+  try {
+    return entry.what === CORRECTIONS_CHANGE
+      ? await undoneTogether(undoing, entry, now)
+      : [await undone(undoing, entry, now)]
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return undefined
+  }
+}
+
+function lay(now: Map<string, Kept>, { entity, uid, field, value }: Wanted): void {
+  const name = nameOf({ entity, uid, field })
+  if (value === undefined) now.delete(name)
+  else now.set(name, { entity, uid, field, value })
+}
+
+/** Single ones and those that were made together, the newest first, but for those that were undone. */
+async function* openEntries(store: Undoing['store'], from: Date): AsyncGenerator<AuditRow> {
+  const asked = { kinds: KINDS, from, until: new Date(from.getTime() + HOUR_MS) }
+  let page = await store.audit.search(asked, PAGE_LINES)
+  while (page.length > 0) {
+    const over = await store.audit.undone(page.map(({ uid }) => uid))
+    // What undid something stays with it: undoing both would leave the mistake.
+    yield* page.filter(({ uid, undoes }) => !over.has(uid) && undoes === null)
+    const after = page.at(-1)
+    page = page.length < PAGE_LINES ? [] : await store.audit.search({ ...asked, after }, PAGE_LINES)
+  }
 }

@@ -1,4 +1,4 @@
-import type { Call } from '@raidkit/contract/call'
+import { isLarge, type Call } from '@raidkit/contract/call'
 import { Refusal } from '@raidkit/contract/errors'
 import type { SiteEvent } from '@raidkit/contract/events'
 import type { KeyScope } from '@raidkit/contract/keys'
@@ -53,11 +53,17 @@ export function admission({ deps, sessions, keys }: AdmissionOptions) {
     await checkAccess(call, visitor, deps.store)
     const { request, hash: requestHash } =
       readBody && Buffer.isBuffer(given) ? await readBody(given) : parsed(call, given)
-    if (visitor.access !== 'visitor' && needsFreshAdmin(call, request))
+    if (visitor.access !== 'visitor' && (await needsFreshAdmin(call, request, deps.store)))
       await needFreshSignIn({ visitor, store: deps.store }, deps.now(), ADMIN_FRESH_MS)
     const publish = (event: SiteEvent) => void deps.publish(event)
     // Safe: checkAccess refused every visitor below the call's level.
     return { visitor: visitor as VisitorOf<C>, key, request, requestHash, store: deps.store, publish }
+  }
+
+  async function knownVisitor(request: FastifyRequest): Promise<Visitor> {
+    const visitor = await sessions.visitorOf(request)
+    checkOrigin(request, deps.settings.SITE_URL, visitor.access !== 'visitor')
+    return visitor
   }
 
   async function admit<C extends Call>(call: C, wire: Wire, readBody?: ReadBody<C>): Promise<Asked<C>> {
@@ -66,8 +72,7 @@ export function admission({ deps, sessions, keys }: AdmissionOptions) {
     const key = holders.get(request)
     // A key is sent by who has it, never by a browser on its own: there is nothing to ride on.
     if (key) return askedOf(call, { visitor: VISITOR, key }, given)
-    const visitor = await sessions.visitorOf(request)
-    checkOrigin(request, deps.settings.SITE_URL, visitor.access !== 'visitor')
+    const visitor = await knownVisitor(request)
     return { ...(await askedOf(call, { visitor, readBody }, given)), wire }
   }
 
@@ -75,7 +80,17 @@ export function admission({ deps, sessions, keys }: AdmissionOptions) {
   const needsKey = (scope: KeyScope) => async (request: FastifyRequest, reply: FastifyReply) =>
     void holders.set(request, await keys.holderOf(request, reply, scope))
 
-  return { askedOf, admit, needsKey }
+  /** Before a large body is read, for the same reason; asked again when it has arrived, which may take a while. */
+  const needsAccess = (call: Call) => async (request: FastifyRequest) =>
+    checkAccess(call, await knownVisitor(request), deps.store)
+
+  /** What is asked before the body of a call is read. */
+  function guardOf(call: Call) {
+    if (call.scope) return needsKey(call.scope)
+    return isLarge(call) ? needsAccess(call) : undefined
+  }
+
+  return { askedOf, admit, guardOf }
 }
 
 /** Refuses who may not ask: by the call's level, then by its feature as the operator has set it. */

@@ -55,9 +55,9 @@ type DoorOptions = { app: FastifyInstance; deps: Deps; sessions: Sessions; keys:
 export function openDoor({ app, deps, sessions, keys, hot }: DoorOptions): Door {
   // By name, not by object: the pages' build brings its own copy of the contract.
   const answered = new Map<string, { call: Call; handler: Handler<Call> }>()
-  const { askedOf, admit, needsKey } = admission({ deps, sessions, keys })
+  const { askedOf, admit, guardOf } = admission({ deps, sessions, keys })
 
-  const route = router(app, needsKey)
+  const route = router(app, guardOf)
 
   return {
     answer(call, handler, { readBody, answerMs } = {}) {
@@ -120,16 +120,17 @@ type Send = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 type RouteNeeds = { isRaw?: boolean; answerMs?: number | undefined }
 
 /** How a call becomes a route. */
-function router(app: FastifyInstance, needsKey: ReturnType<typeof admission>['needsKey']) {
+function router(app: FastifyInstance, guardOf: ReturnType<typeof admission>['guardOf']) {
   return (call: Call, send: Send, { isRaw = false, answerMs }: RouteNeeds = {}): void => {
     // Asked again each time; what belongs to somebody is kept nowhere on the way, nor on their disk.
     const caching = call.access === 'visitor' ? 'no-cache' : 'private, no-store'
+    const guard = guardOf(call)
     const options: RouteOptions = {
       method: call.method,
       url: call.path,
       bodyLimit: requestBytes(call),
       ...(answerMs !== undefined && { config: { answerMs } }),
-      ...(call.scope && { preParsing: needsKey(call.scope) }),
+      ...(guard && { preParsing: guard }),
       handler: (request, reply) => send(request, reply.header('cache-control', caching)),
     }
     if (!isRaw) return void app.route(options)

@@ -3,12 +3,14 @@ import { setCorrection } from '@raidkit/contract/corrections'
 import { CALLS } from '@raidkit/contract/calls'
 import type { Call } from '@raidkit/contract/call'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { runningChallenge } from '../testing/challenge.ts'
 import { ask, nameOf } from '../testing/requests/good.ts'
 import { testApp, type Person, type TestApp } from '../testing/testApp.ts'
 import { ADMIN_FRESH_MS, FRESH_ACTIONS, needsFreshAdmin } from './freshActions.ts'
 
 const NOON_MS = Date.parse('2026-11-15T12:00:00Z')
 const UID = randomUUID()
+const KEYED_UID = randomUUID()
 
 /** A request of each that takes something away. Of nobody and nothing: who is let in gets another answer. */
 const TAKING: Record<string, object> = {
@@ -20,6 +22,12 @@ const TAKING: Record<string, object> = {
   'DELETE /api/be/admin/redirects': { path: '/x', was: '/other' },
   'PUT /api/be/admin/facts': { changes: [{ entity: 'item', uid: UID, field: 'hidden', value: true }] },
   'PUT /api/be/admin/corrections': { entity: 'item', uid: UID, field: 'hidden', value: true },
+  'PUT /api/be/admin/compare/accepted': { changes: [{ entity: 'item', uid: UID, field: 'new' }] },
+  'PUT /api/be/admin/pictures': { changes: [{ uid: UID, name: null }] },
+  'DELETE /api/be/admin/observations': {
+    ...{ uid: UID, mode: 'PVP', at: '2026-11-15T00:00:00Z', source: 'scan' },
+  },
+  'PUT /api/be/admin/texts': { language: 'de', key: 'frame.signIn', text: null, was: 'x' },
   'DELETE /api/be/admin/corrections': { entity: 'item', uid: UID, field: 'new' },
   'POST /api/be/admin/facts/undo-hour': { from: '2026-11-15T00:00:00Z' },
   'DELETE /api/be/admin/loadouts': { uid: UID },
@@ -27,8 +35,31 @@ const TAKING: Record<string, object> = {
   'DELETE /api/be/admin/challenges': { uid: UID },
   'DELETE /api/be/admin/challenge/player': { uid: UID },
   'DELETE /api/be/admin/challenge/key': { playerUid: UID },
+  'POST /api/be/admin/challenge/key': { playerUid: KEYED_UID },
+  'PUT /api/be/admin/challenge/report': { uid: UID, isStruck: true },
   'DELETE /api/be/admin/pilot/key': { userUid: UID },
 }
+
+/** Whatever they are asked for, nobody misses anything: they add, change, answer, or are urgent as those of the chat. */
+const TAKING_NOTHING = [
+  'POST /api/be/admin/loadouts/dismiss',
+  'POST /api/be/admin/chat/dismiss',
+  'POST /api/be/admin/chat/mute',
+  'DELETE /api/be/admin/chat',
+  'POST /api/be/admin/chat/unmute',
+  'POST /api/be/admin/feed/accept',
+  'POST /api/be/admin/feed/items',
+  'POST /api/be/admin/feed/reject', // a document that nobody has believed; the next one comes by itself
+  'PUT /api/be/admin/compare/ignored',
+  'POST /api/be/admin/scan',
+  'POST /api/be/admin/mail/test',
+  'PUT /api/be/admin/weather',
+  'PUT /api/be/admin/website-alert',
+  'POST /api/be/admin/challenges',
+  'PUT /api/be/admin/challenges',
+  'PUT /api/be/admin/challenge/player',
+  'POST /api/be/admin/challenge/report',
+]
 
 let nowMs = NOON_MS
 let site: TestApp
@@ -37,6 +68,7 @@ beforeAll(async () => {
   site = await testApp({ now: () => nowMs })
   admin = await site.as('admin')
   await site.deps.store.users.change(admin.uid!, () => ({ email: 'operator@example.org' }))
+  await runningChallenge(site, { playerUid: KEYED_UID, keyHash: 'of a key' })
 })
 afterAll(() => site.close())
 
@@ -59,6 +91,12 @@ it('has a request for every row, and every row is a write of admins or editors',
     expect(['admin', 'editor']).toContain(call.access)
     expect([call.method === 'GET', call.readOnly ?? false]).toEqual([false, false])
   }
+})
+
+it('knows of every write of admins and editors whether it takes something away', () => {
+  const isStaff = ({ access }: Call) => access === 'admin' || access === 'editor'
+  const writes = CALLS.filter((call) => isStaff(call) && call.method !== 'GET' && !call.readOnly)
+  expect([...Object.keys(TAKING), ...TAKING_NOTHING].toSorted()).toEqual(writes.map(nameOf).toSorted())
 })
 
 describe.each(Object.entries(TAKING))('%s', (name, request) => {
@@ -115,6 +153,7 @@ describe('needsFreshAdmin', () => {
   it.each([
     ['PUT /api/be/admin/user', { grant: { until: null } }, false],
     ['PUT /api/be/admin/user', { grant: null }, true],
+    ['PUT /api/be/admin/user', { grant: { until: '2040-01-01T00:00:00Z' } }, true],
     ['PUT /api/be/admin/user', { feature_maps: true }, false],
     ['PUT /api/be/admin/user', { feature_maps: false }, true],
     ['PUT /api/be/admin/user', { editor: true }, true],
@@ -124,8 +163,16 @@ describe('needsFreshAdmin', () => {
     ['PUT /api/be/admin/facts', { changes: [{ field: 'hidden' }] }, false],
     ['PUT /api/be/admin/facts', { changes: [{ field: 'width', value: 1 }, { field: 'new' }] }, true],
     ['PUT /api/be/admin/facts', { changes: [{ field: 'new', value: {} }] }, false],
+    ['PUT /api/be/admin/facts', { changes: [{ field: 'picture' }] }, true],
+    ['PUT /api/be/admin/compare/accepted', { changes: [{ field: 'width', value: 1 }] }, false],
+    ['PUT /api/be/admin/compare/accepted', { changes: [{ field: 'hidden', value: true }] }, true],
+    ['DELETE /api/be/admin/corrections', { field: 'width' }, false],
+    ['PUT /api/be/admin/pictures', { changes: [{ name: 'x' }] }, false],
+    ['PUT /api/be/admin/texts', { text: 'Hello' }, false],
+    ['POST /api/be/admin/challenge/key', { playerUid: UID }, false],
+    ['PUT /api/be/admin/challenge/report', { isStruck: false }, false],
     ['GET /api/be/admin/state', {}, false],
-  ])('%s with %j: %s', (name, request, isNeeded) => {
-    expect(needsFreshAdmin(find(name), request)).toBe(isNeeded)
+  ])('%s with %j: %s', async (name, request, isNeeded) => {
+    expect(await needsFreshAdmin(find(name), request, site.deps.store)).toBe(isNeeded)
   })
 })

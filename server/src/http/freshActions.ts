@@ -1,15 +1,27 @@
 import { endCompanionKey } from '@raidkit/contract/adminPilot'
-import { deleteChallenge, removeChallengePlayer, revokeChallengeKey } from '@raidkit/contract/adminChallenges'
+import {
+  deleteChallenge,
+  makeChallengeKey,
+  removeChallengePlayer,
+  revokeChallengeKey,
+  strikeChallengeReport,
+} from '@raidkit/contract/adminChallenges'
 import { removeLoadout } from '@raidkit/contract/adminLoadouts'
 import { removeRedirect, setGlobalSettings, setRedirect } from '@raidkit/contract/adminSettings'
 import { changeUser, deleteUser, signOutUser } from '@raidkit/contract/adminUsers'
 import type { Call } from '@raidkit/contract/call'
+import { acceptDifferences } from '@raidkit/contract/compare'
 import { removeCorrection, saveFacts, setCorrection, undoHour } from '@raidkit/contract/corrections'
+import { savePictures } from '@raidkit/contract/itemPictures'
 import { removeMapPack } from '@raidkit/contract/mapPacks'
+import { removeObservation } from '@raidkit/contract/observations'
+import { setTextOverride } from '@raidkit/contract/texts'
 import { HIDDEN_FIELD, NEW_FIELD } from '@raidkit/rules/fact-fields'
+import { PICTURE_FIELD } from '@raidkit/rules/item-pictures'
 import type { GlobalSettings } from '@raidkit/rules/settings'
 import { MINUTE_MS } from '@raidkit/rules/time'
 import type { z } from 'zod'
+import type { Store } from '../store/connection.ts'
 
 /**
  * So long ago an admin may have signed in to take something away. Half of what an account's own owner has: an admin's
@@ -24,24 +36,23 @@ const HARMLESS_SETTINGS: ReadonlySet<string> = new Set<keyof GlobalSettings>([
   'tarkovPilotVersion',
 ])
 
-type FreshAction = { call: Call; isMeant: (request: unknown) => boolean }
+type IsMeant<Request> = (request: Request, store: Store) => boolean | Promise<boolean>
+type FreshAction = { call: Call; isMeant: IsMeant<unknown> }
 
-function action<C extends Call>(
-  call: C,
-  isMeant: (request: z.output<C['request']>) => boolean = () => true,
-): FreshAction {
+function action<C extends Call>(call: C, isMeant: IsMeant<z.output<C['request']>> = () => true): FreshAction {
   // Safe: the door hands in what this very call's schema has read.
-  return { call, isMeant: (request) => isMeant(request as z.output<C['request']>) }
+  return { call, isMeant: (request, store) => isMeant(request as z.output<C['request']>, store) }
 }
 
-/** Writes over what was corrected, hides an entry, or takes away one that was added here. */
+/** Hides an entry, or takes away one that was added here, or a picture. Other corrections may come and go. */
 function takesFactAway({ field, value }: { field: string; value?: unknown }): boolean {
-  return (field === HIDDEN_FIELD && value === true) || (field === NEW_FIELD && value === undefined)
+  if (field === HIDDEN_FIELD) return value === true
+  return (field === NEW_FIELD || field === PICTURE_FIELD) && value === undefined
 }
 
 /**
  * What admins and editors do that takes something away, and so needs a fresh sign-in. Removing messages of the chat and muting do not: they
- * are urgent, and one press undoes them. Undoing an entry of the trail does, see `features/undo`.
+ * are urgent, and can be undone by who signs in for it. Undoing an entry of the trail needs one, see `features/undo`.
  */
 export const FRESH_ACTIONS: readonly FreshAction[] = [
   action(deleteUser),
@@ -51,6 +62,8 @@ export const FRESH_ACTIONS: readonly FreshAction[] = [
     ({ admin, editor, suspended, grant, feature_maps }) =>
       [admin, editor, suspended].some((right) => right !== undefined) ||
       grant === null ||
+      // Where Pro had no end, or a later one, an end takes some of it away.
+      (grant !== undefined && grant.until !== null) ||
       feature_maps === false,
   ),
   action(setGlobalSettings, ({ settings }) =>
@@ -61,13 +74,23 @@ export const FRESH_ACTIONS: readonly FreshAction[] = [
   action(removeRedirect),
   action(saveFacts, ({ changes }) => changes.some(takesFactAway)),
   action(setCorrection, takesFactAway),
-  action(removeCorrection, ({ field }) => field === NEW_FIELD),
+  action(acceptDifferences, ({ changes }) => changes.some(takesFactAway)),
+  action(removeCorrection, takesFactAway),
+  action(savePictures, ({ changes }) => changes.some(({ name }) => name === null)),
+  action(removeObservation),
+  action(setTextOverride, ({ text }) => text === null),
   action(undoHour),
   action(removeLoadout),
   action(removeMapPack),
   action(deleteChallenge),
   action(removeChallengePlayer),
   action(revokeChallengeKey),
+  // A new key ends the one before.
+  action(makeChallengeKey, async ({ playerUid }, { challengePlayers }) => {
+    const player = await challengePlayers.find(playerUid)
+    return player !== undefined && player.keyHash !== null
+  }),
+  action(strikeChallengeReport, ({ isStruck }) => isStruck),
   action(endCompanionKey),
 ]
 
@@ -75,8 +98,8 @@ export const FRESH_ACTIONS: readonly FreshAction[] = [
 const BY_NAME = new Map(FRESH_ACTIONS.map(({ call, isMeant }) => [nameOf(call), isMeant]))
 
 /** Does this request of the call take something away? */
-export function needsFreshAdmin(call: Call, request: unknown): boolean {
-  return BY_NAME.get(nameOf(call))?.(request) ?? false
+export async function needsFreshAdmin(call: Call, request: unknown, store: Store): Promise<boolean> {
+  return (await BY_NAME.get(nameOf(call))?.(request, store)) ?? false
 }
 
 function nameOf({ method, path }: Call): string {

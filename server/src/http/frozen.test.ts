@@ -9,12 +9,13 @@ const IN_TIME_MS = 10_000
 const ALERT = { method: 'PUT', url: '/api/be/admin/website-alert' } as const
 
 let database: FreezableDatabase
+let aheadMs = 0
 let site: TestApp
 let url: string
 let admin: Person
 beforeAll(async () => {
   database = await freezableDatabase()
-  site = await testApp({ database, source: fakePages(), times: { answerMs: 2000 } })
+  site = await testApp({ database, source: fakePages(), now: () => Date.now() + aheadMs, times: { answerMs: 2000 } })
   url = await site.app.listen({ port: 0, host: '127.0.0.1' })
   admin = await site.as('admin')
   expect((await fetch(`${url}/market`)).status).toBe(200) // kept from now on
@@ -64,6 +65,21 @@ it('what is kept in memory is served, and the site says how it is', async () => 
   )
   expect(replies.map(({ status }) => status)).toEqual([200, 200, 503])
 })
+
+it('the operator’s page says so first, and knows what needs no database', async () => {
+  const state = () => admin.ask({ url: '/api/be/admin/state' })
+  expect((await state()).json()).toMatchObject({ database: { isUp: true }, users: { admins: 1 } })
+  database.freeze()
+  aheadMs += 60_000 // the session is looked up again
+  const reply = await inTime(state())
+  expect(reply.json()).toMatchObject({
+    ...{ database: { isUp: false }, users: null, jobs: null, kept: null, requests: null },
+    ...{ troubles: [{ code: 'databaseDown' }], nodes: [{ build: 'fake' }] },
+  })
+  aheadMs += 10 * 60_000
+  expect((await inTime(state())).statusCode).toBe(503)
+  aheadMs = 0
+}, 60_000)
 
 it('a write that was not answered has its effect once, however often it is asked for again', async () => {
   const key = randomUUID()

@@ -1,6 +1,9 @@
 import Fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
+import { leastCpuMs } from '../testing/leastCpuMs.ts'
 import { watchRequests, withoutPersons } from './requestWatch.ts'
+
+const MOST_CPU_MS = 100
 
 async function watched(nowMs = 1_000_000) {
   const app = Fastify()
@@ -57,5 +60,10 @@ describe('withoutPersons', () => {
     ['id 1234567 in 300 ms', 'id … in 300 ms'],
   ])('%s', (message, shown) => {
     expect(withoutPersons(message)).toBe(shown)
+  })
+  it('costs little, whatever somebody has sent', async () => {
+    const sent = `Unrecognized key: ${'x'.repeat(300_000)}`
+    const { result, cpuMs } = await leastCpuMs(MOST_CPU_MS, async () => withoutPersons(sent))
+    expect([result, cpuMs < MOST_CPU_MS]).toEqual(['Unrecognized key: …', true])
   })
 })

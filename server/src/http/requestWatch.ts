@@ -5,6 +5,8 @@ export const SLOW_MS = 1000
 /** The newest of each kind, so that a bad day does not fill the memory. */
 const MOST_KEPT = 500
 const MESSAGE_LENGTH = 160
+/** What is cleaned at most: a message may hold whatever somebody has sent. */
+const CLEANED_LENGTH = 1000
 
 type Failure = { atMs: number; route: string; status: number; message: string }
 type SlowOne = { atMs: number; route: string; ms: number }
@@ -16,6 +18,8 @@ const NONE: Counts = { requests: 0, errors: 0, slow: 0, totalMs: 0, mostMs: 0 }
 export type RequestWatch = {
   /** What was counted since the last call of it. */
   take: () => Counts
+  /** What was taken and could not be kept is counted by the next one. */
+  restore: (counts: Counts) => void
   failures: (sinceMs: number) => { route: string; count: number; last: Omit<Failure, 'route'> }[]
   slow: (sinceMs: number) => { route: string; count: number; mostMs: number; lastAtMs: number }[]
 }
@@ -23,13 +27,13 @@ export type RequestWatch = {
 type Parts = { now: () => number; hot: { readonly served: number } }
 
 export function watchRequests(app: FastifyInstance, { now, hot }: Parts): RequestWatch {
-  const messages = new WeakMap<FastifyRequest, string>()
+  const errors = new WeakMap<FastifyRequest, Error>()
   const [failed, slow]: [Failure[], SlowOne[]] = [[], []]
   let counts = NONE
   let served = hot.served
 
   app.addHook('onError', async (request, _reply, error) => {
-    messages.set(request, withoutPersons(error.message).slice(0, MESSAGE_LENGTH))
+    errors.set(request, error)
   })
   app.addHook('onResponse', (request, reply, done) => {
     done()
@@ -37,14 +41,9 @@ export function watchRequests(app: FastifyInstance, { now, hot }: Parts): Reques
     const [status, ms] = [reply.statusCode, Math.round(reply.elapsedTime)]
     if (isKeptOpen(route)) return
     const [isError, isSlow] = [status >= 500, ms >= SLOW_MS]
-    counts = {
-      requests: counts.requests + 1,
-      errors: counts.errors + Number(isError),
-      slow: counts.slow + Number(isSlow),
-      totalMs: counts.totalMs + ms,
-      mostMs: Math.max(counts.mostMs, ms),
-    }
-    if (isError) keep(failed, { atMs: now(), route, status, message: messages.get(request) ?? '' })
+    const one = { requests: 1, errors: Number(isError), slow: Number(isSlow), totalMs: ms, mostMs: ms }
+    counts = sumOf(counts, one)
+    if (isError) keep(failed, { atMs: now(), route, status, message: messageOf(errors.get(request)) })
     if (isSlow) keep(slow, { atMs: now(), route, ms })
   })
 
@@ -56,6 +55,9 @@ export function watchRequests(app: FastifyInstance, { now, hot }: Parts): Reques
       counts = NONE
       return taken
     },
+    restore(taken) {
+      counts = sumOf(counts, taken)
+    },
     failures: (sinceMs) =>
       byRoute(failed, sinceMs).map(([route, count, { atMs, status, message }]) => ({
         ...{ route, count, last: { atMs, status, message } },
@@ -64,6 +66,16 @@ export function watchRequests(app: FastifyInstance, { now, hot }: Parts): Reques
       byRoute(slow, sinceMs).map(([route, count, last, all]) => ({
         ...{ route, count, mostMs: Math.max(...all.map(({ ms }) => ms)), lastAtMs: last.atMs },
       })),
+  }
+}
+
+function sumOf(one: Counts, other: Counts): Counts {
+  return {
+    requests: one.requests + other.requests,
+    errors: one.errors + other.errors,
+    slow: one.slow + other.slow,
+    totalMs: one.totalMs + other.totalMs,
+    mostMs: Math.max(one.mostMs, other.mostMs),
   }
 }
 
@@ -88,10 +100,15 @@ function isKeptOpen(route: string): boolean {
   return route === 'GET /api/be/events' || route === 'GET /ws/*'
 }
 
+function messageOf(error: Error | undefined): string {
+  return withoutPersons(error?.message ?? '').slice(0, MESSAGE_LENGTH)
+}
+
 /** A message without what could name somebody: addresses, uids, tokens, long numbers, what stands in quotes. */
 export function withoutPersons(message: string): string {
   return message
-    .replaceAll(/[^\s"'<>]+@[^\s"'<>]+/gu, '…')
+    .slice(0, CLEANED_LENGTH)
+    .replaceAll(/[^\s"'<>@]{1,254}@[^\s"'<>]{1,254}/gu, '…')
     .replaceAll(/"[^"]*"|'[^']*'|«[^»]*»/gu, '…')
     .replaceAll(/\b[\da-f]{8}-[\da-f-]{27}\b/giu, '…')
     .replaceAll(/(?:\d{1,3}\.){3}\d{1,3}|(?:[\da-f]{0,4}:){3,}[\da-f]{0,4}/giu, '…')

@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { proSources, type ProFacts } from '@raidkit/rules/pro'
-import { DAY_MS, HOUR_MS } from '@raidkit/rules/time'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@raidkit/rules/time'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
+import { isDatabaseAway } from '../store/storeError.ts'
 import type { ProColumns } from '../store/tables/identities.ts'
 import type { SessionRow } from '../store/tables/sessions.ts'
 import type { UserRow } from '../store/tables/users.ts'
@@ -19,6 +20,8 @@ const IDLE_LIFE_MS = 30 * DAY_MS
 const USE_NOTED_EVERY_MS = HOUR_MS
 /** How long a looked-up session is trusted without asking the database again. */
 const TRUST_MS = 5000
+/** So long an admin stays known while the database is away: their page says that it is, and nothing can be written. */
+const AWAY_TRUST_MS = 10 * MINUTE_MS
 const REMEMBERED_MAX = 10_000
 
 /** How somebody signed in: `owner`, `email`, or a provider. */
@@ -29,6 +32,8 @@ type Start = { way: SignInWay; request: FastifyRequest }
 export function cookieName(name: string, secure: boolean): string {
   return secure ? `__Host-${name}` : name
 }
+
+type Remembered = { visitor: Visitor; atMs: number }
 
 /** Sessions: a random token in a signed cookie, its hash in the store. */
 export type Sessions = {
@@ -43,7 +48,7 @@ export type Sessions = {
 }
 
 export function makeSessions({ store, settings, now }: Pick<Deps, 'store' | 'settings' | 'now'>): Sessions {
-  const remembered = new Map<string, { visitor: Visitor; atMs: number }>()
+  const remembered = new Map<string, Remembered>()
   /** Each reading under way hears whose sessions are forgotten meanwhile. */
   const readings = new Set<Set<string>>()
   const secure = settings.SITE_URL.startsWith('https:')
@@ -56,10 +61,17 @@ export function makeSessions({ store, settings, now }: Pick<Deps, 'store' | 'set
     if (known && isFresh(known.atMs, now())) return known.visitor
     const forgotten = new Set<string>()
     readings.add(forgotten)
-    const found = await store.sessions.find(hash, new Date(now())).finally(() => readings.delete(forgotten))
+    const found = await store.sessions
+      .find(hash, new Date(now()))
+      .catch((error: unknown) => {
+        if (!isDatabaseAway(error) || !staysKnown(known, now())) throw error
+        return 'away' as const
+      })
+      .finally(() => readings.delete(forgotten))
     // Signing out in the meantime wins over what was read before it.
     const newer = remembered.get(hash)
     if (newer && newer !== known) return newer.visitor
+    if (found === 'away') return newer?.visitor ?? VISITOR
     // Read before something of the account changed: what it says may be of the past.
     if (found && forgotten.has(found.user.uid)) return lookUp(hash)
     // A sign-in that was under way when the account was suspended leaves a session behind: nobody's.
@@ -111,8 +123,12 @@ export function makeSessions({ store, settings, now }: Pick<Deps, 'store' | 'set
 }
 
 /** A clock that was set back must not make a moment last for hours. */
-function isFresh(atMs: number, nowMs: number): boolean {
-  return nowMs >= atMs && nowMs - atMs < TRUST_MS
+function isFresh(atMs: number, nowMs: number, trustMs = TRUST_MS): boolean {
+  return nowMs >= atMs && nowMs - atMs < trustMs
+}
+
+function staysKnown(known: Remembered | undefined, nowMs: number): boolean {
+  return known?.visitor.access === 'admin' && isFresh(known.atMs, nowMs, AWAY_TRUST_MS)
 }
 
 async function noteUse(

@@ -23,16 +23,19 @@ export const goal = (fields: Goal & { most?: number; per?: number; questUid?: st
 })
 
 /** A challenge that runs, with one player and a report of theirs. */
-export async function runningChallenge({ deps }: TestApp) {
+export async function runningChallenge(
+  { deps }: TestApp,
+  { playerUid = randomUUID(), keyHash = null }: { playerUid?: string; keyHash?: string | null } = {},
+) {
   const { store } = deps
   const at = new Date(deps.now())
   const { startsAtMs, endsAtMs, ...fields } = challengeFields(deps.now())
   const times = { startsAt: new Date(startsAtMs), endsAt: new Date(endsAtMs) }
-  const [uid, playerUid, reportUid] = [randomUUID(), randomUUID(), randomUUID()]
+  const [uid, reportUid] = [randomUUID(), randomUUID()]
   await store.settings.set('tournamentEnabled', true)
   await store.challenges.add({ ...fields, ...times, uid, version: 1, createdAt: at, deletedAt: null })
   await store.challengePlayers.add({
-    ...{ uid: playerUid, challengeUid: uid, name: 'Ada', streamUrl: null, userUid: null, keyHash: null },
+    ...{ uid: playerUid, challengeUid: uid, name: 'Ada', streamUrl: null, userUid: null, keyHash },
     ...{ createdAt: at, removedAt: null },
   })
   await store.challengeReports.add({

@@ -16,12 +16,12 @@ const OF_NETWORK = { most: 60, refillMs: 60 * 1000 }
 
 type Guarding = Pick<Deps, 'store' | 'secret' | 'now' | 'settings'> & { sessions: Sessions }
 
-/** Before the body is read: nobody but who is signed in makes us read megabytes, and not without end. */
+/** Before the body is read: who is signed in makes us read megabytes, and not without end. */
 export function guardImports(app: FastifyInstance, guarding: Guarding): void {
   const { sessions, store, secret, now, settings } = guarding
   app.addHook('onRoute', (route) => {
     if (route.url !== importAccount.path) return
-    route.preParsing = async (request) => {
+    const limitLarge = async (request: FastifyRequest) => {
       const visitor = await sessions.visitorOf(request)
       if (visitor.access === 'visitor') throw new Refusal('sign_in_required')
       if (!isLarge(request)) return
@@ -36,6 +36,8 @@ export function guardImports(app: FastifyInstance, guarding: Guarding): void {
         throw tooOften(waitMs)
       }
     }
+    // After the door's own: who is refused there spends nothing.
+    route.preParsing = [...[route.preParsing ?? []].flat(), limitLarge]
   })
 }
 

@@ -63,10 +63,7 @@ export function mergedSlow(nodes: readonly NodeState[]): AdminState['slow'] {
 }
 
 /** What the samples and the queue say. */
-export async function measuredState(
-  store: Store,
-  nowMs: number,
-): Promise<Pick<AdminState, 'requests' | 'queue'>> {
+export async function measuredState(store: Store, nowMs: number) {
   const span = { from: new Date(nowMs - HOUR_MS), until: new Date(nowMs + MINUTE_MS), stepMs: 2 * HOUR_MS }
   const [points, queue] = await Promise.all([
     store.metricSamples.ofNodes('minute', span),
@@ -78,16 +75,16 @@ export async function measuredState(
 
 type Judged = Omit<AdminState, 'troubles'>
 
-/** What is wrong with a site of that state. */
+/** What is wrong with a site of that state; what it does not know is not held against it. */
 export function troublesOf(state: Judged, firstAccountAt: Date | undefined): Trouble[] {
-  const { atMs, prices, jobs, requests, queue, backupAtMs } = state
+  const { atMs, prices, jobs, requests, kept } = state
   const { state: feed, answeredAtMs } = prices.feed
   return siteTroubles({
     ...{ isDatabaseUp: state.database.isUp, isRedisDown: state.redis === 'down' },
-    ...{ isProxyHidden: state.isProxyHidden, jobs, overdue: queue.overdue },
-    ...{ requests: requests.count, errors: requests.errors },
+    ...{ isProxyHidden: state.isProxyHidden, jobs: jobs ?? [], overdue: kept?.queue.overdue ?? 0 },
+    ...{ requests: requests?.count ?? 0, errors: requests?.errors ?? 0 },
     feedAgeMs: feed === 'off' || answeredAtMs === null ? null : atMs - answeredAtMs,
-    backupAgeMs: backupAtMs === null ? null : atMs - backupAtMs,
+    backupAgeMs: kept?.backupAtMs ? atMs - kept.backupAtMs : null,
     siteAgeMs: firstAccountAt ? atMs - firstAccountAt.getTime() : 0,
   })
 }

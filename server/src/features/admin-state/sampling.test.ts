@@ -1,6 +1,8 @@
 import { getSiteHistory } from '@raidkit/contract/adminHistory'
 import { DAY_MS, MINUTE_MS } from '@raidkit/rules/time'
+import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { watchRequests } from '../../http/requestWatch.ts'
 import { ask } from '../../testing/requests/good.ts'
 import { testApp, type Person, type TestApp } from '../../testing/testApp.ts'
 import { sampleNode, samplingJobs } from './sampling.ts'
@@ -18,7 +20,10 @@ afterAll(() => site.close())
 
 const figures = { requests: 10, errors: 1, slow: 2, totalMs: 500, mostMs: 90 }
 const node = (counts: Partial<typeof figures> = {}) => ({
-  watch: { take: () => ({ ...figures, ...counts }), failures: () => [], slow: () => [] },
+  watch: {
+    ...{ take: () => ({ ...figures, ...counts }), restore: () => undefined },
+    ...{ failures: () => [], slow: () => [] },
+  },
   ...{ stream: { size: 4 }, sockets: { size: 6 } },
 })
 const run = async (name: string) =>
@@ -70,4 +75,23 @@ it('the site is counted with who came since the last time', async () => {
   const { site: points } = await ask(admin, getSiteHistory, {})
   expect(points.at(-1)).toMatchObject({ users: 3, pro: 2, signUps: 2, feedAgeS: null, waiting: 0 })
   expect(points.at(-1)!.databaseBytes).toBeGreaterThan(1_000_000)
+})
+
+it('a minute that could not be written is part of the next one', async () => {
+  nowMs = NOON_MS + 10 * DAY_MS
+  await admin.signInAgain()
+  const app = Fastify()
+  const watch = watchRequests(app, { now: () => nowMs, hot: { served: 0 } })
+  app.get('/bad', async () => {
+    throw new Error('no')
+  })
+  await app.inject('/bad')
+  const add = () => Promise.reject(new Error('no database'))
+  const away = { ...site.deps.store, metricSamples: { ...site.deps.store.metricSamples, add } }
+  const measured = { ...node(), watch }
+  await expect(sampleNode({ ...site.deps, store: away }, measured)).rejects.toThrow('no database')
+  await app.inject('/bad')
+  await sampleNode(site.deps, measured)
+  const { nodes } = await ask(admin, getSiteHistory, {})
+  expect(nodes.map(({ requests, errors }) => [requests, errors])).toEqual([[2, 2]])
 })

@@ -17,14 +17,20 @@ export function nodeName({ PORT }: Pick<Deps['settings'], 'PORT'>): string {
   return `${os.hostname()}:${PORT}`
 }
 
-/** Writes what this node did in the last minute. */
+/** Writes what this node did since the last sample: in the last minute, or longer if that one could not be written. */
 export async function sampleNode({ store, now, settings }: Sampled, node: Node): Promise<void> {
   const nowMs = now()
-  await store.metricSamples.add({
-    ...{ node: nodeName(settings), at: new Date(nowMs - (nowMs % MINUTE_MS)) },
-    ...node.watch.take(),
-    ...{ sockets: node.sockets.size, streams: node.stream.size, memoryBytes: process.memoryUsage.rss() },
-  })
+  const counts = node.watch.take()
+  try {
+    await store.metricSamples.add({
+      ...{ node: nodeName(settings), at: new Date(nowMs - (nowMs % MINUTE_MS)), ...counts },
+      ...{ sockets: node.sockets.size, streams: node.stream.size, memoryBytes: process.memoryUsage.rss() },
+    })
+  } catch (error) {
+    // The errors of a database that is away are what the plots are looked at for.
+    node.watch.restore(counts)
+    throw error
+  }
 }
 
 /** Samples this node each minute. Returns a stop function. */
@@ -55,7 +61,8 @@ export function samplingJobs({ store, now, prices }: Pick<Deps, 'store' | 'now' 
   const rollUp = async () => {
     const nowMs = now()
     const hour = new Date(nowMs - (nowMs % HOUR_MS))
-    // All hours whose minutes are whole: after a night without a node those of before it too.
+    // Every hour of which all minutes are still kept: after a night without a node those of before it too. The one that
+    // runs is among them as far as it has come, and the next run writes it anew.
     await store.metricSamples.rollUp(
       new Date(hour.getTime() - MINUTES_LIFE_MS + 2 * HOUR_MS),
       new Date(nowMs + MINUTE_MS),

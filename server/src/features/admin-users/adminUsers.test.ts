@@ -92,6 +92,7 @@ describe('rights', () => {
   it.each([
     [{ grant: { until: '0000-01-01T00:00:00Z' } }, 'grant.until'],
     [{ grant: { until: 'tomorrow' } }, 'grant.until'],
+    [{ grant: { until: '2026-11-15T11:59:59Z' } }, 'grant.until: The end must lie ahead'],
     [{ grant: true }, 'grant'],
     [{ admin: 'yes' }, 'admin'],
     [{ feature_maps: 1 }, 'feature_maps'],

@@ -59,6 +59,9 @@ export function adminUserChangeRoutes(door: Door, deps: Deps): void {
   door.answer(changeUser, async ({ store, request, visitor, publish }) => {
     const { userUid, grant, admin, editor, feature_maps: featureMaps, suspended } = request
     const at = new Date(now())
+    // An end that is over would end Pro at once: that is what null says.
+    if (grant?.until && Date.parse(grant.until) <= now())
+      throw new Refusal('bad_request', { field: 'grant.until', why: 'The end must lie ahead' })
     const wanted: Partial<AccountRights> = {
       ...(grant === null && { pro: false, proUntil: null }),
       ...(grant && { pro: true, proUntil: grant.until === null ? null : new Date(grant.until) }),

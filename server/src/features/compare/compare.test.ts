@@ -164,6 +164,15 @@ describe('a row', () => {
   })
 })
 
+it('a picture is uploaded, never accepted by a name', async () => {
+  const { uid } = site.deps.catalog.current.items[0]!
+  const name = `${'a'.repeat(24)}-64x64`
+  const reply = await accept(editor, [{ entity: 'item', uid, field: 'picture', value: name }])
+  expect([reply.statusCode, reply.json().error.fault]).toEqual([
+    ...[400, { field: 'picture', why: 'upload the picture' }],
+  ])
+})
+
 describe('ignored', () => {
   const ignore = (row: ComparedRow, isIgnored: boolean) =>
     editor.ask({

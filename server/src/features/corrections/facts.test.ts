@@ -150,11 +150,11 @@ describe('an hour', () => {
     nowMs += HOUR_MS
     admin = await site.as('admin') // the session of a test lasts an hour
     await save(fix('item', SALEWA, 'caliber', 'y'))
-    expect((await undoHour(from)).json()).toEqual({ undone: 2, kept: 1 })
+    expect((await undoHour(from)).json()).toEqual({ undone: 2, kept: 1, isMore: false })
     const salewa = site.deps.catalog.current.itemsByUid.get(SALEWA)
     expect(salewa?.color).toBe(site.deps.catalog.bundled.itemsByUid.get(SALEWA)?.color)
     expect(salewa?.caliber).toBe('y')
-    expect((await undoHour(from)).json()).toEqual({ undone: 0, kept: 1 })
+    expect((await undoHour(from)).json()).toEqual({ undone: 0, kept: 1, isMore: false })
   })
 })
 

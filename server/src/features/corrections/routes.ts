@@ -6,12 +6,8 @@ import {
   setCorrection,
   undoHour,
   type Correction,
-  type FactChange,
-  type FactFault,
 } from '@raidkit/contract/corrections'
-import { Refusal } from '@raidkit/contract/errors'
-import { PICTURE_FIELD } from '@raidkit/rules/item-pictures'
-import { changeCorrections, correctionFaults, undoCorrectionsOf } from '../../changes/index.ts'
+import { changeCorrections, correctionFaults, pictureFaults, undoCorrectionsOf } from '../../changes/index.ts'
 import type { Deps } from '../../deps.ts'
 import type { Asked } from '../../http/admission.ts'
 import type { Door } from '../../http/door.ts'
@@ -38,7 +34,6 @@ export function correctionRoutes(door: Door, deps: Deps, trade: TradeParts): voi
   }))
 
   door.answer(setCorrection, async (asked) => {
-    refusePictures([asked.request])
     await changeCorrections(changeOf(asked), [asked.request])
     return asked.request
   })
@@ -58,26 +53,11 @@ export function correctionRoutes(door: Door, deps: Deps, trade: TradeParts): voi
   })
 
   door.answer(saveFacts, async (asked) => {
-    refusePictures(asked.request.changes)
     await changeCorrections(changeOf(asked), asked.request.changes)
     return { changed: asked.request.changes.length }
   })
 
-  door.answer(undoHour, (asked) => undoCorrectionsOf(changeOf(asked), new Date(asked.request.from)))
+  door.answer(undoHour, (asked) => undoCorrectionsOf(changeOf(asked), { from: new Date(asked.request.from) }))
 
   factRoutes(door, deps)
-}
-
-/** A picture is named after what was uploaded: nobody enters such a name, they can only remove it. */
-function pictureFaults(changes: readonly FactChange[]): FactFault[] {
-  return changes.flatMap(({ entity, field, value }, at) =>
-    entity === 'item' && field === PICTURE_FIELD && value !== undefined
-      ? [{ at, field, why: 'unknown_field' }]
-      : [],
-  )
-}
-
-function refusePictures(changes: readonly FactChange[]): void {
-  const [fault] = pictureFaults(changes)
-  if (fault) throw new Refusal('bad_request', { field: fault.field, why: 'upload the picture' })
 }

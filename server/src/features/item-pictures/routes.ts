@@ -64,6 +64,7 @@ export function itemPictureRoutes(app: FastifyInstance, door: Door, deps: Pictur
         ...{ entity: 'item', uid, field: PICTURE_FIELD, seen },
         ...(name !== null && { value: name }),
       })),
+      { namePictures: true },
     )
     return answer(store)
   })

@@ -1,4 +1,4 @@
-import { requestBytes } from '@raidkit/contract/call'
+import { isLarge, requestBytes } from '@raidkit/contract/call'
 import { CALLS } from '@raidkit/contract/calls'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { leastCpuMs } from '../../testing/leastCpuMs.ts'
@@ -8,9 +8,13 @@ const MOST_CPU_MS = 100
 
 let site: TestApp
 let admin: Person
+let player: Person
+let visitor: Person
 beforeAll(async () => {
   site = await testApp()
   admin = await site.as('admin')
+  player = await site.as('pro')
+  visitor = await site.as('visitor')
 })
 afterAll(() => site.close())
 
@@ -30,6 +34,23 @@ describe('a body', () => {
       const longer = await send(method, call.path, body(bytes + 1))
       expect([longer.statusCode, longer.json().error.code]).toEqual([413, 'too_large'])
       expect((await send(method, call.path, body(Math.min(bytes, 300_000)))).statusCode).not.toBe(413)
+    },
+  )
+
+  it.each(WRITING.filter(isLarge).map((call) => [`${call.method} ${call.path}`, call] as const))(
+    'of %s is not read for who may not ask',
+    async (_, call) => {
+      const method = call.method as 'POST'
+      const longer = {
+        ...{ method, url: call.path, payload: body(requestBytes(call) + 1) },
+        headers: { 'content-type': 'application/json' },
+      }
+      const isStaff = call.access === 'admin' || call.access === 'editor'
+      const refusal = isStaff ? 'admin_required' : 'sign_in_required'
+      expect((await visitor.ask(longer)).json().error.code).toBe(refusal)
+      if (isStaff) expect((await player.ask(longer)).json().error.code).toBe('admin_required')
+      const headers = { ...longer.headers, origin: 'https://elsewhere.example' }
+      expect((await admin.ask({ ...longer, headers })).json().error.code).toBe('bad_origin')
     },
   )
 
@@ -53,6 +74,8 @@ describe('a body', () => {
     ['keys', `{${Array.from({ length: 150_000 }, (_, nth) => `"k${nth}":1`).join(',')}}`],
     ['values', `{"itemsFound":[${'[],'.repeat(700_000)}1]}`],
     ['nesting', `{"itemsFound":${'['.repeat(900_000)}`],
+    ['letters in a key', `{"${'x'.repeat(2_000_000)}":1}`],
+    ['letters in a key of a field', `{"itemsFound":{"${'x'.repeat(2_000_000)}":-1}}`],
   ])('with very many %s costs little', async (_, payload) => {
     const url = '/api/be/users/me'
     await admin.ask({ method: 'PUT', url, payload: {} })
@@ -62,5 +85,7 @@ describe('a body', () => {
     )
     expect([reply.statusCode, reply.json().error.code]).toEqual([400, 'bad_request'])
     expect(cpuMs).toBeLessThan(MOST_CPU_MS)
+    // A refusal does not send back what it refuses.
+    expect(reply.body.length).toBeLessThan(5000)
   })
 })

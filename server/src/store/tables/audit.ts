@@ -11,6 +11,8 @@ export type AuditPlace = { at: Date; uid: string }
 export type AuditSearch = {
   who?: string | undefined
   what?: string | undefined
+  /** One of these. */
+  kinds?: readonly string[] | undefined
   target?: string | undefined
   from?: Date | undefined
   until?: Date | undefined
@@ -69,10 +71,11 @@ export function auditTable(db: Db) {
   }
 }
 
-function conditions({ who, what, target, from, until, after }: AuditSearch): (SQL | undefined)[] {
+function conditions({ who, what, kinds, target, from, until, after }: AuditSearch): (SQL | undefined)[] {
   return [
     who === undefined ? undefined : eq(auditLog.who, who),
     what === undefined ? undefined : eq(auditLog.what, what),
+    kinds && inArray(auditLog.what, [...kinds]),
     target === undefined ? undefined : eq(auditLog.target, target),
     from && gte(auditLog.at, from),
     until && lt(auditLog.at, until),

@@ -30,7 +30,7 @@ export function metricSamplesTable(db: Db) {
         })
     },
 
-    /** Minutes of whole hours before `until` become their hours; an hour that has one is written anew. */
+    /** Minutes of this span become their hours, and an hour that has a row is written anew: `from` begins an hour. */
     async rollUp(from: Date, until: Date): Promise<void> {
       await db.execute(sql`
         insert into node_samples (node, step, at, requests, errors, slow, total_ms, most_ms, sockets, streams, memory_bytes)

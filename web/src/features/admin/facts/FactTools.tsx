@@ -27,10 +27,19 @@ export function FactTools({ kind, chosen, isWhole, onAll, onNone, onChanged }: P
   const [isAsked, setIsAsked] = useState(false)
   const { save, isPending } = useSaving(undoHour)
   const undo = async () => {
-    const reply = await save({ from: new Date(Date.now() - HOUR_MS).toISOString() })
+    const from = new Date(Date.now() - HOUR_MS).toISOString()
+    let undone = 0
+    let reply = await save({ from })
+    // Each time it undoes something, so that it ends.
+    while (reply?.isMore) {
+      undone += reply.undone
+      reply = await save({ from })
+    }
     setIsAsked(false)
-    if (!reply) return
-    showToast({ text: t('admin.facts.hourUndone', reply), tone: 'up' })
+    if (reply) {
+      const count = undone + reply.undone
+      showToast({ text: t('admin.facts.hourUndone', { undone: count, kept: reply.kept }), tone: 'up' })
+    } else if (undone === 0) return
     onChanged()
   }
   const hasColumns = columnsOf(kind).length > 0

@@ -4,6 +4,7 @@ import { showToast } from '../../../api/toasts.ts'
 import { useSend } from '../../../api/useCall.ts'
 import { useUndoToast } from '../../../api/useUndoToast.ts'
 import { useText } from '../../../i18n/useText.ts'
+import { withFreshSignIn } from '../fresh/freshSignIn.ts'
 import { usePictureFaultText } from './usePictureFaultText.ts'
 import type { PicturesModel } from './usePictures.ts'
 
@@ -25,7 +26,7 @@ export function usePictureSaving({ pictures, changed, retry }: PicturesModel) {
     try {
       for (let from = 0; from < changes.length; from += PICTURE_LIMITS.saved) {
         const part = changes.slice(from, from + PICTURE_LIMITS.saved)
-        const reply = await sendAsync({ changes: part })
+        const reply = await withFreshSignIn(() => sendAsync({ changes: part }))
         const now = new Map(reply.pictures.map((one) => [one.uid, one]))
         for (const { uid } of part)
           undo.push({ uid, name: before.get(uid)?.name ?? null, seen: now.get(uid)?.version ?? 0 })

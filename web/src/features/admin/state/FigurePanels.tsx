@@ -9,7 +9,7 @@ import { Panel } from '../Panel.tsx'
 
 const MORE = 'text-sm text-accent hover:underline'
 
-export function UsersPanel({ users }: { users: AdminState['users'] }) {
+export function UsersPanel({ users }: { users: NonNullable<AdminState['users']> }) {
   const t = useText()
   const language = useLanguage()
   return (

@@ -6,7 +6,7 @@ import type { Column } from '../../../ui/tableTypes.ts'
 import { Ago } from '../Moment.tsx'
 import { Panel } from '../Panel.tsx'
 
-type Job = AdminState['jobs'][number]
+type Job = NonNullable<AdminState['jobs']>[number]
 
 /** How each job went last, on whichever node. */
 export function JobsPanel({ jobs }: { jobs: readonly Job[] }) {

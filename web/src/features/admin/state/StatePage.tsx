@@ -52,16 +52,16 @@ export default function StatePage({ loaderData }: Route.ComponentProps) {
         <Troubles troubles={state.troubles} />
       </div>
       <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
-        <UsersPanel users={state.users} />
+        {state.users && <UsersPanel users={state.users} />}
         <FeedPanel prices={state.prices} failures={state.feedFailures} />
         <LogPanel log={state.log} />
-        <StorePanel state={state} />
+        {state.kept && <StorePanel kept={state.kept} />}
         <ServicesPanel state={state} />
         <NodesPanel nodes={state.nodes} />
         <Plots />
         <FailuresPanel failures={state.failures} />
         <SlowPanel slow={state.slow} />
-        <JobsPanel jobs={state.jobs} />
+        {state.jobs && <JobsPanel jobs={state.jobs} />}
       </div>
     </>
   )

@@ -6,10 +6,10 @@ import { Facts } from '../Facts.tsx'
 import { Ago } from '../Moment.tsx'
 import { Panel } from '../Panel.tsx'
 
-type Props = { state: Pick<AdminState, 'database' | 'backupAtMs' | 'queue'> }
+type Props = { kept: NonNullable<AdminState['kept']> }
 
 /** What is kept: how much, how fast it grows, when it was saved elsewhere, what waits to leave. */
-export function StorePanel({ state: { database, backupAtMs, queue } }: Props) {
+export function StorePanel({ kept: { bytes: size, grownDay, grownMonth, backupAtMs, queue } }: Props) {
   const t = useText()
   const language = useLanguage()
   const grown = (bytes: number | null) =>
@@ -18,11 +18,11 @@ export function StorePanel({ state: { database, backupAtMs, queue } }: Props) {
       : `${bytes < 0 ? '−' : '+'}${fileSizeText(Math.abs(bytes), language)}`
   return (
     <Panel title={t('admin.state.storeTitle')}>
-      <p className="text-3xl font-semibold tabular-nums">{fileSizeText(database.bytes, language)}</p>
+      <p className="text-3xl font-semibold tabular-nums">{fileSizeText(size, language)}</p>
       <Facts
         facts={[
-          { name: t('admin.state.grownDay'), value: grown(database.grownDay) },
-          { name: t('admin.state.grownMonth'), value: grown(database.grownMonth) },
+          { name: t('admin.state.grownDay'), value: grown(grownDay) },
+          { name: t('admin.state.grownMonth'), value: grown(grownMonth) },
           {
             name: t('admin.state.backup'),
             value: backupAtMs === null ? t('admin.never') : <Ago ms={backupAtMs} />,
