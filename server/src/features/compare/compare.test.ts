@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApp, type Person, type TestApp } from '../../testing/testApp.ts'
 
 const URL_OF = { compare: '/api/be/admin/compare', facts: '/api/be/admin/facts', undo: '/api/be/undo' }
+const DEEP = `${'['.repeat(100_000)}${']'.repeat(100_000)}`
 const NOBODY = uidOf('ffffffffffffffffffffff01')
 
 let site: TestApp
@@ -197,6 +198,9 @@ describe('a bad file', () => {
     ['wrong columns', 'uid,speed\nx,1\n', 'column'],
     ['no table', 'hello', 'column'],
     ['a list of others', '{"barters":[]}', 'shape'],
+    ['a column twice', 'uid,sec,sec\nx,1,1\n', 'twice'],
+    ['a value that is very deep', `[{"uid":"${NOBODY}","takes":${DEEP}}]`, 'shape'],
+    ['very many values', `[${'[],'.repeat(600_000)}[]]`, 'shape'],
   ])('with %s is compared with nothing', async (_, text, why) => {
     const { rows, faults } = await compare({ kind: 'craft', text })
     expect([rows, faults[0]?.why]).toEqual([[], why])
