@@ -13,7 +13,7 @@ const MOST_ENTRIES = 5_000
  * was changed after the hour stays, and is counted. Nothing is undone where the rest would not fit the facts.
  */
 export async function undoCorrectionsOf(
-  change: Omit<Undoing, 'undoes'>,
+  change: Omit<Undoing, 'undoes' | 'siteUrl'>,
   from: Date,
 ): Promise<{ undone: number; kept: number }> {
   const { store, catalog } = change
