@@ -53,7 +53,8 @@ function readJson(kind: CompareKind, text: string, known: ReadonlySet<string>): 
 
 function readTable(kind: CompareKind, text: string): ReadEntries {
   const all = csvRows(text, MOST_CSV)
-  if (all.length > MOST_CSV.rows || all.some(({ length }) => length > MOST_CSV.columns)) return failed('shape')
+  if (all.length > MOST_CSV.rows || all.some(({ length }) => length > MOST_CSV.columns))
+    return failed('shape')
   const [heading = [], ...rows] = all
   const fields = new Map(FACT_FIELDS[FACT_KIND_OF[kind]].map((field) => [field.name, field]))
   const names = heading.map((name) => name.trim())

@@ -61,7 +61,7 @@ export async function undoCorrection(change: Undoing, entry: Entry): Promise<voi
 }
 
 /** Writers wait here for one another until they are committed. */
-export async function hold({ store, at }: Change): Promise<void> {
+export async function hold({ store, at }: Pick<Change, 'store' | 'at'>): Promise<void> {
   await store.settings.set(CHANGED_SETTING, at.toISOString())
 }
 
