@@ -1,5 +1,6 @@
 import { csvRows } from '../csv/index.ts'
 import { cellValue, FACT_FIELDS, repeated, type RowFault } from '../fact-fields/index.ts'
+import { uidsIn } from '../uid/index.ts'
 import { isDeep } from './isDeep.ts'
 import { offerFile } from './offerFile.ts'
 import { FACT_KIND_OF, type CompareKind } from './schema.ts'
@@ -18,7 +19,6 @@ export type EntryFault = Omit<RowFault, 'why'> & { why: RowFault['why'] | 'shape
 const MOST_FAULTS = 50
 /** Four times the items of the game; a spreadsheet may leave empty columns behind the fields. */
 const MOST_CSV = { rows: 20_000, columns: 200 }
-const UID = /^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}$/
 /** Names of lists in files that hold more than one. */
 const LISTS: Partial<Record<CompareKind, string>> = { craft: 'crafts', quest: 'quests', barter: 'barters' }
 
@@ -91,7 +91,7 @@ function collected(
   const faults: EntryFault[] = []
   for (const { row, entry } of list) {
     const { uid } = entry
-    if (typeof uid !== 'string' || !UID.test(uid)) faults.push({ row, field: 'uid', why: 'uid' })
+    if (typeof uid !== 'string' || uidsIn(uid)[0] !== uid) faults.push({ row, field: 'uid', why: 'uid' })
     else if (entries.has(uid)) faults.push({ row, field: 'uid', why: 'twice' })
     else {
       faults.push(...faultsOf(entry, row))

@@ -1,9 +1,10 @@
 import { Refusal } from '@raidkit/contract/errors'
 import { Correction } from '@raidkit/contract/corrections'
+import { correctionName as nameOf } from '@raidkit/rules/corrections'
 import type { CurrentCatalog } from '../facts/index.ts'
 import type { CorrectionKey, CorrectionRow } from '../store/tables/corrections.ts'
 import { mustBe, note, type Change, type Entry, type Undoing } from './change.ts'
-import { correctionFaults, nameOf, type Wanted } from './checkCorrections.ts'
+import { correctionFaults, type Wanted } from './checkCorrections.ts'
 
 const CHANGED_SETTING = 'correctionsChanged'
 export const CORRECTION_CHANGE = 'correction'

@@ -1,9 +1,10 @@
 import { Correction } from '@raidkit/contract/corrections'
 import { Refusal } from '@raidkit/contract/errors'
+import { correctionName as nameOf } from '@raidkit/rules/corrections'
 import { z } from 'zod'
 import type { CorrectionRow } from '../store/tables/corrections.ts'
 import { mustBe, note, type Change, type Entry, type Undoing } from './change.ts'
-import { correctionFaults, nameOf, type Wanted } from './checkCorrections.ts'
+import { correctionFaults, type Wanted } from './checkCorrections.ts'
 import { checked, hold, kept, publishChange, put, type Facts, type Kept, type Seen } from './correction.ts'
 
 /** Many corrections as one line of the trail, undone together. */

@@ -1,8 +1,9 @@
 import { Refusal } from '@raidkit/contract/errors'
 import { HOUR_MS } from '@raidkit/rules/time'
+import { correctionName as nameOf } from '@raidkit/rules/corrections'
 import type { AuditRow } from '../store/tables/audit.ts'
 import type { Undoing } from './change.ts'
-import { correctionFaults, nameOf, type Wanted } from './checkCorrections.ts'
+import { correctionFaults, type Wanted } from './checkCorrections.ts'
 import { CORRECTION_CHANGE, hold, publishChange, undone } from './correction.ts'
 import { CORRECTIONS_CHANGE, undoneTogether } from './correctionsTogether.ts'
 

@@ -29,6 +29,11 @@ export function sourcesOf(kind: CompareKind, { catalog }: Facts): CompareSource[
   ]
 }
 
+/** The feed where it speaks of any entry, else the facts that come with the site. */
+export function usualSource(kind: CompareKind, { catalog }: Facts): CompareSource {
+  return feedUids(kind, catalog.feed)?.size ? 'feed' : 'bundled'
+}
+
 export async function feedSide(kind: CompareKind, { catalog }: Facts): Promise<TheirSide | undefined> {
   const uids = feedUids(kind, catalog.feed)
   if (!uids) return undefined

@@ -63,7 +63,8 @@ export function auditTable(db: Db) {
 
     /** Everything that corrections of a field ever said, as texts of JSON: what an undo may bring back. */
     async correctedValues(field: string): Promise<string[]> {
-      const isNamed = (side: typeof auditLog.before | typeof auditLog.after) => sql`${side}::text like ${`%"field": "${field}"%`}`
+      const isNamed = (side: typeof auditLog.before | typeof auditLog.after) =>
+        sql`${side}::text like ${`%"field": "${field}"%`}`
       const rows = await db
         .select({
           before: sql<string | null>`${auditLog.before}::text`,
