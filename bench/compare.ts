@@ -5,7 +5,7 @@ import { performance } from 'node:perf_hooks'
 import { COMPARE_KINDS, type CompareKind, type CompareSource } from '@raidkit/rules/fact-compare'
 import { startEmbedded } from '../server/src/store/embedded/embedded.ts'
 import { startNode, type Node } from '../server/src/testing/twoNodes.ts'
-import { siteCookie } from './siteCookie.ts'
+import { ownerCookie } from './ownerCookie.ts'
 import type { BenchRow } from './row.ts'
 
 const RUNS = 3
@@ -21,7 +21,7 @@ export async function compareBench(): Promise<BenchRow[]> {
   try {
     const site = await startNode(embedded.url, { PRICE_FEED: 'sample', DATA_DIR: folder, RATE_LIMIT: '0' })
     try {
-      const cookie = await siteCookie(site)
+      const cookie = await ownerCookie(site)
       const same = new Map<CompareKind, string>()
       for (const kind of COMPARE_KINDS) same.set(kind, await factFile(kind))
       const other = new Map([...same].map(([kind, text]) => [kind, changed(text)] as const))

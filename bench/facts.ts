@@ -10,7 +10,7 @@ import { startEmbedded } from '../server/src/store/embedded/embedded.ts'
 import { startNode, type Node } from '../server/src/testing/twoNodes.ts'
 import { newReader, PROFILES, visit } from './browserPage.ts'
 import type { BenchRow } from './row.ts'
-import { siteCookie } from './siteCookie.ts'
+import { ownerCookie } from './ownerCookie.ts'
 import { startYardstick } from './yardstick.ts'
 
 const TIMES = 10
@@ -33,7 +33,7 @@ async function seenElsewhere(): Promise<BenchRow> {
     const here = await startNode(embedded.url, settings)
     const there = await startNode(embedded.url, settings)
     try {
-      const cookie = await siteCookie(here)
+      const cookie = await ownerCookie(here)
       const times: number[] = []
       for (let nth = 0; nth < TIMES; nth += 1) times.push(await correctedMs(here, there, { cookie, nth }))
       return {

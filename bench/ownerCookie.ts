@@ -1,10 +1,13 @@
 import { readFile } from 'node:fs/promises'
-import type { Site } from '../e2e/site.ts'
+
+/** A site by what it has said: lines, or the file that has them. */
+type Said = { url: string } & ({ logFile: string } | { said: readonly string[] })
 
 /** The cookies of the site's owner, who signs in by the link that it printed. */
-export async function ownerCookie({ url, logFile }: Pick<Site, 'url' | 'logFile'>): Promise<string> {
-  const link = /\/api\/\S+token=\S+/.exec(await readFile(logFile, 'utf8'))?.[0] ?? ''
-  const reply = await fetch(url + link, { redirect: 'manual' })
+export async function ownerCookie(site: Said): Promise<string> {
+  const log = 'said' in site ? site.said.join('\n') : await readFile(site.logFile, 'utf8')
+  const link = /\/api\/\S+token=\S+/.exec(log)?.[0] ?? ''
+  const reply = await fetch(site.url + link, { redirect: 'manual' })
   return reply.headers
     .getSetCookie()
     .map((text) => text.split(';', 1)[0])

@@ -23,6 +23,8 @@ test('an admin compares crafts with a file, accepts, ignores and undoes', async 
       })
     await test.step('without a feed it says so; a wrong file is refused by its row', async () => {
       await page.goto(`${site.url}/admin/crafts-compare`)
+      await expect(page.getByLabel('Catalogue', { exact: true })).toBeChecked()
+      await page.goto(`${site.url}/admin/crafts-compare?source=feed`)
       await expect(page.getByText('The price feed has nothing of this kind')).toBeVisible()
       await page.getByText('File', { exact: true }).click()
       await choose('crafts.csv', 'uid,speed\nx,1\n')

@@ -38,7 +38,10 @@ export const ComparedRow = z.object({
 })
 export type ComparedRow = z.infer<typeof ComparedRow>
 
-/** Our facts against another side, row by row; `text` is that of a file. Nothing is kept. */
+/**
+ * Our facts against another side, row by row; `text` is that of a file. Without a source it is the first that has
+ * anything. Nothing is kept.
+ */
 export const compareFacts = defineCall({
   method: 'POST',
   path: '/api/be/admin/compare',
@@ -46,12 +49,17 @@ export const compareFacts = defineCall({
   readOnly: true,
   mostBytes: MOST_FILE_BYTES,
   request: z
-    .strictObject({ kind: Kind, source: Source, text: z.string().max(MOST_FILE_LETTERS).optional() })
+    .strictObject({
+      kind: Kind,
+      source: Source.optional(),
+      text: z.string().max(MOST_FILE_LETTERS).optional(),
+    })
     .refine(({ source, text }) => (source === 'file') === (text !== undefined), {
       path: ['text'],
       message: 'a file has one, nothing else',
     }),
   reply: z.object({
+    source: Source,
     /** With what entries of this kind can be compared now. */
     sources: z.array(Source),
     rows: z.array(ComparedRow),

@@ -4,7 +4,7 @@ import { defineCall } from './call.ts'
 import { Moment } from './moment.ts'
 import { MOST_SEEN, SeenEntry } from './seenChanges.ts'
 
-const VALUE_MAX_LENGTH = 20_000
+export const VALUE_MAX_LENGTH = 20_000
 /** At once: all of them or none. */
 export const MOST_CHANGES = 1_000
 export const MOST_CHANGES_BYTES = 2 * 1024 * 1024

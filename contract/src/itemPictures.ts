@@ -56,14 +56,18 @@ export const savePictures = defineCall({
   reply: OwnPictures,
 })
 
-/** Makes the pictures of these items without their empty edges; `savePictures` shows them. */
+/** Makes the pictures of these items without their empty edges and keeps their files; `savePictures` shows them. */
 export const trimPictures = defineCall({
   method: 'POST',
   path: '/api/be/admin/pictures/trim',
   access: 'editor',
-  readOnly: true,
+  idempotent: true,
   request: z.strictObject({ uids: z.array(z.uuid()).min(1).max(MOST_TRIMMED) }),
-  reply: z.object({ trimmed: z.array(z.object({ uid: z.string(), name: z.string() })) }),
+  reply: z.object({
+    trimmed: z.array(z.object({ uid: z.string(), name: z.string() })),
+    /** Those whose turn did not come in time: ask for them again. */
+    left: z.array(z.string()),
+  }),
 })
 
 /** All that is about pictures of items, but for the upload. */

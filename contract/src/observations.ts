@@ -1,10 +1,10 @@
 import { GameMode } from '@raidkit/rules/modes'
+import { PriceRub } from '@raidkit/rules/prices'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { Moment } from './moment.ts'
 
 const MOST_ROWS = 500
-const HIGHEST_PRICE_RUB = 1_000_000_000
 
 /** The uid undoes it. */
 const undo = z.uuid()
@@ -19,7 +19,7 @@ export const saveScan = defineCall({
     /** When they were seen; without it now. */
     at: Moment.optional(),
     offers: z
-      .array(z.strictObject({ uid: z.uuid(), price: z.int().min(1).max(HIGHEST_PRICE_RUB) }))
+      .array(z.strictObject({ uid: z.uuid(), price: PriceRub }))
       .min(1)
       .max(MOST_ROWS),
   }),

@@ -64,6 +64,20 @@ export function layCorrections(facts: Facts, around: Surroundings, corrections: 
 }
 
 /** By kind, uid and field, and then by value, so that of two that contradict one another the same one wins. */
+/** What a correction is about. */
+export function correctionName({
+  entity,
+  uid,
+  field,
+}: {
+  entity: string
+  uid: string
+  field: string
+}): string {
+  return `${entity} ${uid} ${field}`
+}
+
+/** With what it says. */
 export function keyOf({ entity, uid, field, value }: Correction): string {
   return JSON.stringify([entity, uid, field, value ?? null])
 }

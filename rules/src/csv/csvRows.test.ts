@@ -43,6 +43,19 @@ it.each<[string, string, string[][]]>([
   ['nothing', '', []],
 ])('%s', (_, text, rows) => expect(csvRows(text)).toEqual(rows))
 
+it.each<[string, { rows: number; columns: number }, string[][]]>([
+  ['a\nb\nc\nd\n', { rows: 2, columns: 9 }, [['a'], ['b'], ['c']]],
+  ['a,b,c,d\ne\n', { rows: 9, columns: 2 }, [['a', 'b', 'c']]],
+  [
+    'a,b\nc,d',
+    { rows: 2, columns: 2 },
+    [
+      ['a', 'b'],
+      ['c', 'd'],
+    ],
+  ],
+])('%j is read up to what is too much', (text, most, rows) => expect(csvRows(text, most)).toEqual(rows))
+
 it('reads what is written', () => {
   const cell = fc.string().filter((text) => !/\r|^'/.test(text))
   fc.assert(

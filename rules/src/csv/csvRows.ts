@@ -1,8 +1,12 @@
 /** What `csvText` puts before a cell that a spreadsheet would take for a formula. */
 const GUARDED = /^'(?=[=+\-@\t\r])/
 
+/** Reading ends with the first row, or the first cell of a row, that is one too many; the caller sees that it is there. */
+type MostCsv = { rows: number; columns: number }
+const ANY: MostCsv = { rows: Infinity, columns: Infinity }
+
 /** The rows of a file of a spreadsheet: quotes, doubled quotes, lines within quotes, either end of a line. Empty lines are no rows. */
-export function csvRows(text: string): string[][] {
+export function csvRows(text: string, most: MostCsv = ANY): string[][] {
   const sign = separatorOf(text)
   const rows: string[][] = []
   let [row, cell, isQuoted] = [[] as string[], '', false]
@@ -16,7 +20,8 @@ export function csvRows(text: string): string[][] {
     row = []
   }
   const start = text.startsWith('\uFEFF') ? 1 : 0
-  for (let at = start; at < text.length; at += 1) {
+  const isTooMuch = () => row.length > most.columns || rows.length > most.rows
+  for (let at = start; at < text.length && !isTooMuch(); at += 1) {
     const one = text[at] ?? ''
     if (isQuoted) {
       if (one !== '"') cell += one
@@ -29,7 +34,8 @@ export function csvRows(text: string): string[][] {
     else if (one === '\n') endRow()
     else if (one !== '\r') cell += one
   }
-  endRow()
+  if (!isTooMuch()) endRow()
+  else if (row.length > 0) rows.push(row)
   return rows
 }
 

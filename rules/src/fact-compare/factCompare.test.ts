@@ -85,6 +85,10 @@ describe('entries', () => {
   })
 })
 
+/** As JSON; a thousandth of it is more than any fact has. */
+const DEEP = `${'['.repeat(100_000)}${']'.repeat(100_000)}`
+const SHAPE = { row: 1, field: '', why: 'shape' }
+
 describe('a file', () => {
   const read = (text: string, known: string[] = []) => readEntries('craft', text, new Set(known))
 
@@ -108,6 +112,11 @@ describe('a file', () => {
     ['one twice', JSON.stringify([{ uid: A }, { uid: A }]), { row: 2, field: 'uid', why: 'twice' }],
     ['a table without uid', 'sec\n5\n', { row: 1, field: 'uid', why: 'column' }],
     ['an odd column', `uid,speed\n${A},5\n`, { row: 1, field: 'speed', why: 'column' }],
+    ['a column twice', `uid,sec,sec\n${A},5,6\n`, { row: 1, field: 'sec', why: 'twice' }],
+    ['very many columns', `uid${',sec'.repeat(400_000)}\n${'1\n'.repeat(1_000_000)}`, SHAPE],
+    ['very many rows', `uid\n${'1\n'.repeat(1_000_000)}`, SHAPE],
+    ['very deep values', `[{"uid":"${A}","takes":${DEEP}}]`, SHAPE],
+    ['very deep cells', `uid,takes\n${A},"${DEEP}"\n`, { row: 2, field: 'takes', why: 'json' }],
     ['no number', `uid,sec\n${A},soon\n`, { row: 2, field: 'sec', why: 'number' }],
     ['no JSON in a cell', `uid,takes\n${A},[\n`, { row: 2, field: 'takes', why: 'json' }],
   ])('with %s says where', (_, text, fault) => expect(read(text).faults).toEqual([fault]))
@@ -132,6 +141,13 @@ describe('a file', () => {
       },
       true,
     ])
+  })
+
+  it('of traders is read in one pass, however often it names an item', () => {
+    const buy = Array.from({ length: 100_000 }, () => [A, 0, 1, 10, 0, 10, null, null, 0])
+    const text = JSON.stringify({ traders: ['Prapor'], currencies: ['RUB'], buy, sell: {}, sellPve: {} })
+    const offers = readEntries('offer', text, new Set()).entries.get(A)
+    expect(Reflect.get(offers ?? {}, 'buy')).toHaveLength(100_000)
   })
 
   it('with very many faults names the first ones', () => {

@@ -41,7 +41,9 @@ export function offerFile(parsed: unknown): Map<string, Offers> | undefined {
       ...(limit !== null && { limit }),
       ...(modes !== 0 && { modes: [modes === 1 ? 'PVP' : 'PVE'] }),
     }
-    of(uid).buy = [...(of(uid).buy ?? []), offer]
+    const known = of(uid)
+    known.buy ??= []
+    known.buy.push(offer)
   }
   for (const name of ['sell', 'sellPve'] as const)
     for (const [uid, rows] of Object.entries(data[name]))

@@ -1,5 +1,7 @@
 import { csvRows } from '../csv/index.ts'
-import { cellValue, FACT_FIELDS, type RowFault } from '../fact-fields/index.ts'
+import { cellValue, FACT_FIELDS, repeated, type RowFault } from '../fact-fields/index.ts'
+import { uidsIn } from '../uid/index.ts'
+import { isDeep } from './isDeep.ts'
 import { offerFile } from './offerFile.ts'
 import { FACT_KIND_OF, type CompareKind } from './schema.ts'
 
@@ -15,7 +17,8 @@ export type ReadEntries = {
 export type EntryFault = Omit<RowFault, 'why'> & { why: RowFault['why'] | 'shape' }
 
 const MOST_FAULTS = 50
-const UID = /^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}$/
+/** Four times the items of the game; a spreadsheet may leave empty columns behind the fields. */
+const MOST_CSV = { rows: 20_000, columns: 200 }
 /** Names of lists in files that hold more than one. */
 const LISTS: Partial<Record<CompareKind, string>> = { craft: 'crafts', quest: 'quests', barter: 'barters' }
 
@@ -35,6 +38,7 @@ function readJson(kind: CompareKind, text: string, known: ReadonlySet<string>): 
   } catch {
     return failed('shape')
   }
+  if (isDeep(parsed)) return failed('shape')
   const offers = kind === 'offer' ? offerFile(parsed) : undefined
   if (offers) return { entries: offers, fields: ['buy', 'sell', 'sellPve'], faults: [], isRecorded: true }
   const inner: unknown = Reflect.get(Object(parsed), LISTS[kind] ?? '')
@@ -48,12 +52,18 @@ function readJson(kind: CompareKind, text: string, known: ReadonlySet<string>): 
 }
 
 function readTable(kind: CompareKind, text: string): ReadEntries {
-  const [heading = [], ...rows] = csvRows(text)
+  const all = csvRows(text, MOST_CSV)
+  if (all.length > MOST_CSV.rows || all.some(({ length }) => length > MOST_CSV.columns))
+    return failed('shape')
+  const [heading = [], ...rows] = all
   const fields = new Map(FACT_FIELDS[FACT_KIND_OF[kind]].map((field) => [field.name, field]))
   const names = heading.map((name) => name.trim())
   if (!names.includes('uid')) return failed('column')
   const columns = odd(names, new Set([...fields.keys(), 'uid']), 1)
   if (columns.length > 0) return { entries: new Map(), fields: [], faults: columns }
+  const twice = repeated(names)
+  if (twice !== undefined)
+    return { entries: new Map(), fields: [], faults: [{ row: 1, field: twice, why: 'twice' }] }
   const faults: EntryFault[] = []
   const made = rows.map((cells, at) => {
     const entry: Record<string, unknown> = {}
@@ -61,6 +71,7 @@ function readTable(kind: CompareKind, text: string): ReadEntries {
       const field = fields.get(name)
       const cell = field ? cellValue(field, cells[nth] ?? '') : { value: (cells[nth] ?? '').trim() }
       if ('fault' in cell) faults.push({ row: at + 2, field: name, why: cell.fault })
+      else if (isDeep(cell.value)) faults.push({ row: at + 2, field: name, why: 'json' })
       else entry[name] = cell.value
     }
     return { row: at + 2, entry }
@@ -80,7 +91,7 @@ function collected(
   const faults: EntryFault[] = []
   for (const { row, entry } of list) {
     const { uid } = entry
-    if (typeof uid !== 'string' || !UID.test(uid)) faults.push({ row, field: 'uid', why: 'uid' })
+    if (typeof uid !== 'string' || uidsIn(uid)[0] !== uid) faults.push({ row, field: 'uid', why: 'uid' })
     else if (entries.has(uid)) faults.push({ row, field: 'uid', why: 'twice' })
     else {
       faults.push(...faultsOf(entry, row))
@@ -95,6 +106,7 @@ function collected(
 function odd(names: readonly string[], known: ReadonlySet<string>, row: number): EntryFault[] {
   return names
     .filter((name) => !known.has(name))
+    .slice(0, MOST_FAULTS)
     .map((field) => ({ row, field: field.slice(0, 64), why: 'column' }))
 }
 

@@ -24,6 +24,7 @@ it.each<[string, string, object[], object[]]>([
   ['a column of nothing', 'uid,wings\na,2\n', [], [{ row: 1, field: 'wings', why: 'column' }]],
   ['nobody', 'uid,level\nz,2\n', [], [{ row: 2, field: 'uid', why: 'uid' }]],
   ['twice', 'uid,level\na,1\na,2\n', [], [{ row: 3, field: 'uid', why: 'twice' }]],
+  ['a column twice', 'uid,level,level\na,1,2\n', [], [{ row: 1, field: 'level', why: 'twice' }]],
   ['no number', 'uid,level\na,high\n', [], [{ row: 2, field: 'level', why: 'number' }]],
   ['nothing', '', [], [{ row: 1, field: 'uid', why: 'column' }]],
 ])('%s', (_, text, changes, faults) => {

@@ -40,6 +40,8 @@ export function csvChanges(
   const odd = names.filter((name) => name !== 'uid' && !fields.has(name))
   if (!names.includes('uid')) return { changes: [], faults: [{ row: 1, field: 'uid', why: 'column' }] }
   if (odd.length > 0) return { changes: [], faults: odd.map((field) => ({ row: 1, field, why: 'column' })) }
+  const twice = repeated(names)
+  if (twice !== undefined) return { changes: [], faults: [{ row: 1, field: twice, why: 'twice' }] }
   const known = new Map(table.rows.map((row) => [row.uid, row]))
   const read = new Set<string>()
   const changes: TableChange[] = []
@@ -73,4 +75,10 @@ export function csvChanges(
     }
   }
   return { changes, faults }
+}
+
+/** The first heading that stands there a second time: which of both cells counts nobody could say. */
+export function repeated(names: readonly string[]): string | undefined {
+  const seen = new Set<string>()
+  return names.find((name) => seen.size === seen.add(name).size)
 }

@@ -1,8 +1,8 @@
+import { HIGHEST_PRICE_RUB } from '../prices/index.ts'
 import type { ScannedOffer, ScannedWord } from './schema.ts'
 
 /** Words whose middles are nearer than this share of their height stand in one line. */
 const SAME_LINE = 0.5
-const HIGHEST_PRICE_RUB = 1_000_000_000
 /** The sign of roubles, and what it is taken for. */
 const ROUBLE = /[₽РPpRrBb]$/
 const OTHER_MONEY = /[$€]/

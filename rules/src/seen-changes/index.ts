@@ -1,5 +1,5 @@
 export { FIGURES, SEEN_PAGES } from './schema.ts'
-export type { ChangedFigure, FigureName, Figures, FigureValue, SeenChange, SeenPage } from './schema.ts'
+export type { ChangedFigure, FigureName, Figures, FigureValue, SeenPage } from './schema.ts'
 export { changedFigures } from './changedFigures.ts'
 export { itemFigures } from './itemFigures.ts'
 export { needFigures, questFigures } from './progressFigures.ts'

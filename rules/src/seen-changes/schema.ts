@@ -17,5 +17,3 @@ export type Figures = Readonly<Partial<Record<FigureName, FigureValue | undefine
 
 /** One that changes; null: there is none. */
 export type ChangedFigure = { what: FigureName; before: FigureValue | null; after: FigureValue | null }
-
-export type SeenChange = { page: SeenPage; uid: string; figures: readonly ChangedFigure[] }

@@ -1,1 +1,1 @@
-export { bsgIdOf, isGameId, isUuid, Uid, uidOf } from './uid.ts'
+export { bsgIdOf, isGameId, isUuid, Uid, uidOf, uidsIn } from './uid.ts'

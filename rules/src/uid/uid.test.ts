@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bsgIdOf, isGameId, isUuid, Uid, uidOf } from './index.ts'
+import { bsgIdOf, isGameId, isUuid, Uid, uidOf, uidsIn } from './index.ts'
 
 describe('uid of a game id', () => {
   // Roubles, Collector and the BEAR dog tag of domain.md 1.6 and 11, spread out by hand.
@@ -48,3 +48,13 @@ it.each([
   [' e974d813-41c4-4e85-8c91-338e09d99c63', false],
   ['', false],
 ])('is %j a UUID as the database writes them: %s', (text, expected) => expect(isUuid(text)).toBe(expected))
+
+it.each([
+  ['', []],
+  ['544fb45d-4bdc-82de-8e73-8b4568000000', ['544fb45d-4bdc-82de-8e73-8b4568000000']],
+  [
+    '[{"a":"544fb45d-4bdc-82de-8e73-8b4568000000"},"544fb45d-4bdc-82de-8e73-8b4568000000"]',
+    ['544fb45d-4bdc-82de-8e73-8b4568000000'],
+  ],
+  ['544fb45d-4bdc-42de-8e73-8b4568000000', []], // version 4
+])('the uids in %j', (text, uids) => expect(uidsIn(text)).toEqual(uids))

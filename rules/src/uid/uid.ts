@@ -9,12 +9,19 @@ const UID = /^([0-9a-f]{8})-([0-9a-f]{4})-8([0-9a-f]{3})-8([0-9a-f]{3})-([0-9a-f
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
+const UIDS = /[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g
+
 const REVERSIBLE = '000000'
 const HASHED = '000001'
 
 /** Is it a UUID of any version, as the database writes them? */
 export function isUuid(text: string): boolean {
   return UUID.test(text)
+}
+
+/** The uids that stand in a text, each once. */
+export function uidsIn(text: string): string[] {
+  return [...new Set(text.match(UIDS))]
 }
 
 /** Is it an id as the game gives them: 24 hex digits? */

@@ -16,8 +16,8 @@ export type Change = {
   undoes?: string
 }
 
-/** What an undo knows beside the change. */
-export type Undoing = Change & { catalog: CurrentCatalog }
+/** What an undo knows beside the change; `siteUrl` is where the site is reached. */
+export type Undoing = Change & { catalog: CurrentCatalog; siteUrl: string }
 /** An entry of the trail that can be undone. */
 export type Entry = Pick<AuditRow, 'uid' | 'target' | 'before' | 'after'>
 

@@ -1,5 +1,5 @@
 import type { FactFault } from '@raidkit/contract/corrections'
-import { NEW_FIELD, type Correction } from '@raidkit/rules/corrections'
+import { correctionName as nameOf, NEW_FIELD, type Correction } from '@raidkit/rules/corrections'
 import { PICTURE_FIELD } from '@raidkit/rules/item-pictures'
 import type { CurrentCatalog } from '../facts/index.ts'
 import type { CorrectionKey, CorrectionRow } from '../store/tables/corrections.ts'
@@ -56,10 +56,6 @@ function twice({ uncorrected }: Facts, wanted: readonly Wanted[]): FactFault[] {
       ? [{ at, field: NEW_FIELD, why: 'exists', detail: one.uid }]
       : [],
   )
-}
-
-export function nameOf({ entity, uid, field }: CorrectionKey): string {
-  return `${entity} ${uid} ${field}`
 }
 
 function asCorrection({ entity, uid, field, value }: Wanted): Correction {

@@ -1,9 +1,10 @@
 import { Refusal } from '@raidkit/contract/errors'
 import { Correction } from '@raidkit/contract/corrections'
+import { correctionName as nameOf } from '@raidkit/rules/corrections'
 import type { CurrentCatalog } from '../facts/index.ts'
 import type { CorrectionKey, CorrectionRow } from '../store/tables/corrections.ts'
 import { mustBe, note, type Change, type Entry, type Undoing } from './change.ts'
-import { correctionFaults, nameOf, pictureFaults, type Wanted } from './checkCorrections.ts'
+import { correctionFaults, pictureFaults, type Wanted } from './checkCorrections.ts'
 
 const CHANGED_SETTING = 'correctionsChanged'
 export const CORRECTION_CHANGE = 'correction'
@@ -70,7 +71,7 @@ export async function undoCorrection(change: Undoing, entry: Entry): Promise<voi
 }
 
 /** Writers wait here for one another until they are committed. */
-export async function hold({ store, at }: Change): Promise<void> {
+export async function hold({ store, at }: Pick<Change, 'store' | 'at'>): Promise<void> {
   await store.settings.set(CHANGED_SETTING, at.toISOString())
 }
 

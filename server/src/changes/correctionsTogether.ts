@@ -1,8 +1,9 @@
 import { Correction } from '@raidkit/contract/corrections'
 import { Refusal } from '@raidkit/contract/errors'
+import { correctionName as nameOf } from '@raidkit/rules/corrections'
 import { z } from 'zod'
 import { mustBe, note, type Change, type Entry, type Undoing } from './change.ts'
-import { correctionFaults, nameOf, type Wanted } from './checkCorrections.ts'
+import { correctionFaults, type Wanted } from './checkCorrections.ts'
 import {
   checked,
   hold,

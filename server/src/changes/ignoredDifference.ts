@@ -1,7 +1,11 @@
+import { Refusal } from '@raidkit/contract/errors'
 import { z } from 'zod'
 import { mustBe, note, type Change, type Entry, type Undoing } from './change.ts'
 
 export const IGNORED_CHANGE = 'compare ignore'
+const CHANGED_SETTING = 'ignoredDifferencesChanged'
+/** Of one kind and source: as many as the game has items. */
+const MOST_IGNORED = 6_000
 
 const Ignored = z.object({
   kind: z.string(),
@@ -13,15 +17,16 @@ type Ignored = z.infer<typeof Ignored>
 
 /** Ignores differences, or no longer where the hash is null; returns the entry that undoes it. */
 export async function changeIgnored(change: Change, wanted: Ignored): Promise<string> {
-  const before = await standing(change, wanted)
-  await write(change, wanted)
+  const { before, known } = await held(change, wanted)
+  await write(change, known, wanted)
   return note(change, { what: IGNORED_CHANGE, target: targetOf(wanted), before, after: wanted })
 }
 
 export async function undoIgnored(change: Undoing, { before, after }: Entry): Promise<void> {
   const [was, left] = [Ignored.parse(before), Ignored.parse(after)]
-  mustBe(await standing(change, left), left)
-  await write(change, was)
+  const { before: now, known } = await held(change, left)
+  mustBe(now, left)
+  await write(change, known, was)
   await note(change, { what: IGNORED_CHANGE, target: targetOf(was), before: left, after: was })
 }
 
@@ -29,14 +34,22 @@ function targetOf({ kind, source }: Ignored): string {
   return `${kind} ${source}`
 }
 
-async function standing({ store }: Change, wanted: Ignored): Promise<Ignored> {
+type Known = ReadonlyMap<string, string>
+
+/** What is ignored of these, and all of their comparison. Writers wait here for one another until they are committed. */
+async function held({ store, at }: Change, wanted: Ignored): Promise<{ before: Ignored; known: Known }> {
+  await store.settings.set(CHANGED_SETTING, at.toISOString())
+  const { kind, source } = wanted
   const known = await store.ignoredDifferences.of(wanted)
   const hashes = Object.keys(wanted.hashes).map((uid) => [uid, known.get(uid) ?? null] as const)
-  return { kind: wanted.kind, source: wanted.source, hashes: Object.fromEntries(hashes) }
+  return { before: { kind, source, hashes: Object.fromEntries(hashes) }, known }
 }
 
-async function write({ store, at }: Change, { kind, source, hashes }: Ignored): Promise<void> {
+async function write({ store, at }: Change, known: Known, { kind, source, hashes }: Ignored): Promise<void> {
   const all = Object.entries(hashes)
+  const added = all.filter(([uid, hash]) => hash !== null && !known.has(uid)).length
+  if (added > 0 && known.size + added > MOST_IGNORED)
+    throw new Refusal('bad_request', { field: 'rows', why: `more than ${MOST_IGNORED} would be ignored` })
   const rows = all.flatMap(([uid, hash]) => (hash === null ? [] : [{ uid, hash }]))
   await store.ignoredDifferences.put({ kind, source, rows }, at)
   await store.ignoredDifferences.remove(

@@ -13,10 +13,17 @@ const Line = z.object({
 const Lines = z.array(Line)
 type Line = z.infer<typeof Line>
 
-/** Keeps observations that a person entered; returns the line of the trail that undoes it. */
-export async function addObservations(change: Change, points: readonly PriceObservation[]): Promise<string> {
-  await change.store.prices.add(points)
-  return finished(change, { before: [], after: points.map(lineOf) })
+/**
+ * Keeps observations that a person entered; returns how many there were none of before, and the line of the trail that
+ * undoes it: what somebody else has entered for the same moment is not in it.
+ */
+export async function addObservations(
+  change: Change,
+  points: readonly PriceObservation[],
+): Promise<{ added: number; undo?: string }> {
+  const added = await change.store.prices.addNew(points)
+  if (added.length === 0) return { added: 0 }
+  return { added: added.length, undo: await finished(change, { before: [], after: added.map(lineOf) }) }
 }
 
 /** Removes observations; returns the line of the trail that undoes it, or undefined where one was not there. */

@@ -2,7 +2,7 @@ import { addressKind, splitLanguage } from '@raidkit/rules/links'
 import { Refusal } from '@raidkit/contract/errors'
 import { z } from 'zod'
 import type { Store } from '../store/connection.ts'
-import { mustBe, note, type Change, type Entry } from './change.ts'
+import { mustBe, note, type Change, type Entry, type Undoing } from './change.ts'
 
 const CHANGED_SETTING = 'redirectsChanged'
 const MOST_REDIRECTS = 1_000
@@ -11,6 +11,7 @@ const KEPT_PATHS = /^\/(?:admin|user|api|ws|assets|images|metrics|healthz|readyz
 
 const KeptRedirect = z.object({ path: z.string(), target: z.string(), external: z.boolean() })
 type Redirect = z.infer<typeof KeptRedirect>
+type AtSite = Change & Pick<Undoing, 'siteUrl'>
 
 export async function listedRedirects(store: Store): Promise<Redirect[]> {
   return (await store.redirects.all()).map(({ path, target, external }) => ({ path, target, external }))
@@ -18,14 +19,14 @@ export async function listedRedirects(store: Store): Promise<Redirect[]> {
 
 /** Writes over the target that was seen, null for none. */
 export async function changeRedirect(
-  change: Change,
+  change: AtSite,
   { path: typed, target }: { path: string; target: string },
   was: string | null,
 ): Promise<void> {
   const path = asAsked(typed)
   const now = await held(change, path)
   mustBe(now?.target ?? null, was)
-  await checkTarget(change.store, path, target)
+  await checkTarget(change, path, target)
   const after = { path, target, external: addressKind(target) === 'external' }
   await write(change, path, { before: now, after })
 }
@@ -36,12 +37,12 @@ export async function removeRedirect(change: Change, path: string, was: string):
   await write(change, path, { before: now, after: null })
 }
 
-export async function undoRedirect(change: Change, { target, before, after }: Entry): Promise<void> {
+export async function undoRedirect(change: AtSite, { target, before, after }: Entry): Promise<void> {
   const path = target ?? ''
   const now = await held(change, path)
   mustBe(now, after)
   const was = KeptRedirect.nullable().parse(before)
-  if (was) await checkTarget(change.store, path, was.target)
+  if (was) await checkTarget(change, path, was.target)
   await write(change, path, { before: now, after: was })
 }
 
@@ -73,7 +74,7 @@ function asAsked(typed: string): string {
   return path
 }
 
-async function checkTarget(store: Store, path: string, target: string): Promise<void> {
+async function checkTarget({ store, siteUrl }: AtSite, path: string, target: string): Promise<void> {
   const wrong = (why: string) => new Refusal('bad_request', { field: 'target', why })
   if (/\s|\\|\p{Cc}/u.test(target)) throw wrong('holds a sign that no address has')
   if (addressKind(target) === 'external') {
@@ -86,14 +87,24 @@ async function checkTarget(store: Store, path: string, target: string): Promise<
     throw wrong(`there are ${MOST_REDIRECTS} redirects already`)
   const targets = new Map(all.map((row) => [row.path, row.target]))
   targets.set(path, target)
-  if (isCircle(targets, path)) throw wrong('leads back to where it came from')
+  if (isCircle(targets, path, siteUrl)) throw wrong('leads back to where it came from')
 }
 
-function isCircle(targets: ReadonlyMap<string, string>, path: string): boolean {
+function isCircle(targets: ReadonlyMap<string, string>, path: string, siteUrl: string): boolean {
   const seen = new Set<string>()
-  for (let at: string | undefined = path; at !== undefined; at = targets.get(at.split(/[?#]/, 1)[0] ?? '')) {
+  let at: string | undefined = path
+  while (at !== undefined) {
     if (seen.has(at)) return true
     seen.add(at)
+    const target = targets.get(at)
+    at = target === undefined ? undefined : pathHere(target, siteUrl)
   }
   return false
+}
+
+/** The path by which redirects are found once a browser has followed the target, undefined on another site. */
+function pathHere(target: string, siteUrl: string): string | undefined {
+  if (!URL.canParse(target, siteUrl)) return undefined
+  const { host, pathname } = new URL(target, siteUrl)
+  return host === new URL(siteUrl).host ? splitLanguage(pathname).path : undefined
 }

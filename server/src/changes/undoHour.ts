@@ -1,8 +1,9 @@
 import { Refusal } from '@raidkit/contract/errors'
 import { HOUR_MS } from '@raidkit/rules/time'
+import { correctionName as nameOf } from '@raidkit/rules/corrections'
 import type { AuditRow } from '../store/tables/audit.ts'
 import type { Undoing } from './change.ts'
-import { correctionFaults, nameOf, type Wanted } from './checkCorrections.ts'
+import { correctionFaults, type Wanted } from './checkCorrections.ts'
 import { CORRECTION_CHANGE, hold, publishChange, standing, undone, type Kept } from './correction.ts'
 import { CORRECTIONS_CHANGE, undoneTogether } from './correctionsTogether.ts'
 
@@ -21,7 +22,7 @@ type Undone = { undone: number; kept: number; isMore: boolean }
  * was changed after the hour stays, and is counted. Nothing is undone where the rest would not fit the facts.
  */
 export async function undoCorrectionsOf(
-  change: Omit<Undoing, 'undoes'>,
+  change: Omit<Undoing, 'undoes' | 'siteUrl'>,
   { from, most = MOST_WRITTEN }: Hour,
 ): Promise<Undone> {
   const { store, catalog } = change

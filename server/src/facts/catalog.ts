@@ -11,6 +11,7 @@ import {
 import { feedOffers, knownPart, withFeed, type FeedFacts, type UnknownItem } from '@raidkit/catalog/feed'
 import { loadOffers, type Offers } from '@raidkit/catalog/lazy'
 import { loadCatalog, type Catalog } from '@raidkit/catalog/load'
+import { correctionName } from '@raidkit/rules/corrections'
 import type { Logger } from 'pino'
 import { feedFactsOf, keptFeed } from './catalogFeed.ts'
 import type { OpenStore } from '../store/connection.ts'
@@ -115,11 +116,10 @@ async function laidWith(layer: ReturnType<typeof feedLayer>, corrections: readon
 
 /** Those that lie there now, fitting or not, with the changes written over them. */
 function changedCorrections(laid: Corrected, changes: readonly FieldChange[]): Correction[] {
-  const nameOf = ({ entity, uid, field }: FieldChange) => `${entity} ${uid} ${field}`
-  const changed = new Set(changes.map(nameOf))
+  const changed = new Set(changes.map(correctionName))
   const now = [...laid.applied, ...laid.reports.map(({ correction }) => correction)]
   return [
-    ...now.filter((one) => !changed.has(nameOf(one))),
+    ...now.filter((one) => !changed.has(correctionName(one))),
     ...changes.flatMap(({ value, ...key }) => (value === undefined ? [] : [{ ...key, value }])),
   ]
 }

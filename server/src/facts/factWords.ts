@@ -1,6 +1,7 @@
 import type { Catalog } from '@raidkit/catalog/load'
 import type { FactLine } from '@raidkit/contract/corrections'
 import type { FactKind } from '@raidkit/rules/fact-fields'
+import { uidsIn } from '@raidkit/rules/uid'
 
 type Entry = { kind: FactKind; uid: string; entry: object }
 
@@ -23,20 +24,20 @@ export function wordsOf({ kind, uid, entry }: Entry, catalog: Catalog): Pick<Fac
 }
 
 function tradersOf(offers: unknown): string {
-  const names = Array.isArray(offers) ? offers.map(({ trader }: { trader: string }) => trader) : []
-  return [...new Set(names)].join(', ')
+  // Of a file that nobody has checked yet: what is no offer has no trader.
+  const traders = (Array.isArray(offers) ? offers : []).map((one): unknown =>
+    Reflect.get(Object(one), 'trader'),
+  )
+  return [...new Set(traders.filter((one) => typeof one === 'string'))].join(', ')
 }
-
-const UID = /[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g
 
 /** The names of items and quests that values name by their uid. */
 export function namesIn(
   values: unknown,
   { itemsByUid, questsByUid }: Pick<Catalog, 'itemsByUid' | 'questsByUid'>,
 ): Record<string, string> {
-  const uids = new Set(JSON.stringify(values).match(UID))
   return Object.fromEntries(
-    [...uids].flatMap((uid) => {
+    uidsIn(JSON.stringify(values)).flatMap((uid) => {
       const name = itemsByUid.get(uid)?.name ?? questsByUid.get(uid)?.name
       return name === undefined ? [] : [[uid, name]]
     }),

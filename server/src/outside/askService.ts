@@ -57,7 +57,7 @@ async function answerOf(url: string, ask: ServiceAsk): Promise<{ status: number;
   const signal = AbortSignal.timeout(timeoutMs)
   try {
     const reply = await fetch(url, { ...requestOf(ask), redirect: 'manual', signal })
-    const text = await textOf(reply, service)
+    const text = (await bytesOf(reply, service, MAX_BYTES)).toString('utf8')
     if (reply.status >= 200 && reply.status < 300) return { status: reply.status, text }
     throw refusalOf(service, reply, parsed(text))
   } catch (error) {
@@ -81,15 +81,16 @@ function requestOf({ method = 'GET', userAgent, authorization, form, json }: Ser
   }
 }
 
-async function textOf(reply: Response, service: string): Promise<string> {
+/** The body of an answer, so much of it at most. */
+export async function bytesOf(reply: Response, service: string, mostBytes: number): Promise<Buffer> {
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of reply.body ?? []) {
     size += chunk.length
-    if (size > MAX_BYTES) throw new ServiceFailure(`${service} answered too much`, 'garbled')
+    if (size > mostBytes) throw new ServiceFailure(`${service} answered too much`, 'garbled')
     chunks.push(chunk)
   }
-  return Buffer.concat(chunks).toString('utf8')
+  return Buffer.concat(chunks)
 }
 
 function parsed(text: string): unknown {
@@ -101,11 +102,14 @@ function parsed(text: string): unknown {
 }
 
 function refusalOf(service: string, reply: Response, body: unknown): ServiceFailure {
-  const { status } = reply
-  const details = { status, code: codeOf(body), retryAfterMs: retryAfterMs(reply, body) }
+  return failureOf(service, reply.status, { code: codeOf(body), retryAfterMs: retryAfterMs(reply, body) })
+}
+
+/** What a status that is no success means. */
+export function failureOf(service: string, status: number, details: Details = {}): ServiceFailure {
   const isAway = status >= 500 || status === 429 || status === 408
   const kind = isAway ? 'away' : status < 400 ? 'garbled' : 'refused'
-  return new ServiceFailure(`${service}: status ${status}`, kind, details)
+  return new ServiceFailure(`${service}: status ${status}`, kind, { ...details, status })
 }
 
 /** OAuth names its errors, Discord numbers them, Drive names the reason inside. */

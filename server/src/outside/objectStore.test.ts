@@ -34,6 +34,25 @@ describe('a bucket', () => {
     expect(service.objects.has('/raidkit/x')).toBe(false)
   })
 
+  it('lists what is below a folder, over its pages, and removes it', async () => {
+    const store = openBucket(service.bucket)
+    const keys = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((name) => `list/${name}-1x1/icon.webp`)
+    for (const key of keys) await store.put(key, BYTES, 'image/webp')
+    const listed = await store.list('list/')
+    expect(listed.map(({ key }) => key)).toEqual(keys)
+    expect(Math.abs((listed[0]?.atMs ?? 0) - Date.now())).toBeLessThan(60_000)
+    await store.remove(keys[0]!)
+    await store.remove(keys[0]!) // another node was quicker
+    expect((await store.list('list/')).map(({ key }) => key)).toEqual(keys.slice(1))
+  })
+
+  it('that may not be listed says of what is missing that it may not be read: it is missing', async () => {
+    const store = openBucket(service.bucket)
+    service.behave('unlisted')
+    expect(await store.get('pictures/other')).toBeUndefined()
+    await expect(store.list('pictures/')).rejects.toMatchObject({ kind: 'refused', status: 403 })
+  })
+
   it('says so when it is busy, silent or not there', async () => {
     const store = openBucket({ ...service.bucket, timeoutMs: 200 })
     service.behave('broken')

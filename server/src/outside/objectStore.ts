@@ -1,14 +1,18 @@
 import { createHash } from 'node:crypto'
 import { AwsV4Signer } from 'aws4fetch'
-import { ServiceFailure } from './askService.ts'
+import { bytesOf, failureOf, ServiceFailure } from './askService.ts'
 
 /** An S3-compatible bucket: its address with the bucket's name in the path, and who may write into it. */
 export type Bucket = { url: string; region: string; keyId: string; secret: string; timeoutMs?: number }
 
+type StoredObject = { key: string; atMs: number }
 export type ObjectStore = {
   put: (key: string, bytes: Buffer, type: string) => Promise<void>
   /** Undefined: there is no such object. */
   get: (key: string) => Promise<Buffer | undefined>
+  remove: (key: string) => Promise<void>
+  /** Everything whose key begins so, with when it was written. */
+  list: (prefix: string) => Promise<StoredObject[]>
 }
 
 const SERVICE = 'the bucket'
@@ -16,67 +20,90 @@ const TIMEOUT_MS = 10_000
 const MAX_BYTES = 16 * 1024 * 1024
 /** Keys are hashes and plain names: nothing in them would have to be escaped. */
 const KEY = /^[\w.-]+(?:\/[\w.-]+)*$/
+/** So it answers for a missing object where the key may not list the bucket; a wrong key has other codes. */
+const UNLISTED = '<Code>AccessDenied</Code>'
 
 /** Objects of a bucket, each request signed. No redirect is followed: the address is the operator's. */
 export function openBucket(bucket: Bucket): ObjectStore {
   return {
     async put(key, bytes, type) {
-      const reply = await ask(bucket, key, { method: 'PUT', body: bytes, type })
-      if (!reply.ok) throw failureOf(reply)
-      await reply.body?.cancel()
+      const reply = await ask(bucket, pathOf(key), { method: 'PUT', body: bytes, type })
+      if (!reply.ok) throw failureOf(SERVICE, reply.status)
     },
     async get(key) {
-      const reply = await ask(bucket, key, { method: 'GET' })
-      if (reply.status === 404) {
-        await reply.body?.cancel()
-        return undefined
+      const reply = await ask(bucket, pathOf(key), { method: 'GET' })
+      if (reply.status === 404 || (reply.status === 403 && reply.body.includes(UNLISTED))) return undefined
+      if (!reply.ok) throw failureOf(SERVICE, reply.status)
+      return reply.body
+    },
+    async remove(key) {
+      const reply = await ask(bucket, pathOf(key), { method: 'DELETE' })
+      if (!reply.ok && reply.status !== 404) throw failureOf(SERVICE, reply.status)
+    },
+    async list(prefix) {
+      const found: StoredObject[] = []
+      for (let token: string | undefined = ''; token !== undefined;) {
+        const query = new URLSearchParams({
+          ...(token !== '' && { 'continuation-token': token }),
+          ...{ 'list-type': '2', prefix },
+        })
+        const reply = await ask(bucket, `?${query.toString()}`, { method: 'GET' })
+        if (!reply.ok) throw failureOf(SERVICE, reply.status)
+        const page = reply.body.toString('utf8')
+        found.push(...objectsIn(page))
+        const next = textIn(page, 'NextContinuationToken')
+        token = next === token ? undefined : next
       }
-      if (!reply.ok) throw failureOf(reply)
-      return bytesOf(reply)
+      return found
     },
   }
 }
 
-type Asked = { method: 'GET' } | { method: 'PUT'; body: Buffer; type: string }
-
-async function ask({ url, region, keyId, secret, timeoutMs }: Bucket, key: string, asked: Asked) {
+function pathOf(key: string): string {
   if (!KEY.test(key) || key.includes('..')) throw new TypeError('not the key of an object')
+  return `/${key}`
+}
+
+/** What lists of objects hold of each, without an XML reader: our own keys need no escaping. */
+function objectsIn(page: string): StoredObject[] {
+  return page
+    .split('<Contents>')
+    .slice(1)
+    .flatMap((part) => {
+      const [key, at] = [textIn(part, 'Key'), Date.parse(textIn(part, 'LastModified') ?? '')]
+      return key !== undefined && KEY.test(key) && Number.isFinite(at) ? [{ key, atMs: at }] : []
+    })
+}
+
+function textIn(xml: string, name: string): string | undefined {
+  const start = xml.indexOf(`<${name}>`)
+  const end = xml.indexOf(`</${name}>`, start)
+  return start < 0 || end < 0 ? undefined : xml.slice(start + name.length + 2, end)
+}
+
+type Asked = { method: 'GET' | 'DELETE' } | { method: 'PUT'; body: Buffer; type: string }
+type Reply = { status: number; ok: boolean; body: Buffer }
+
+async function ask(bucket: Bucket, path: string, asked: Asked): Promise<Reply> {
+  const { url, region, keyId, secret, timeoutMs = TIMEOUT_MS } = bucket
   const body = asked.method === 'PUT' ? asked.body : Buffer.alloc(0)
   const signed = await new AwsV4Signer({
     ...{ accessKeyId: keyId, secretAccessKey: secret, service: 's3', region },
-    ...{ method: asked.method, url: `${url}/${key}` },
+    ...{ method: asked.method, url: url + path },
     headers: {
       'x-amz-content-sha256': createHash('sha256').update(body).digest('hex'),
       ...(asked.method === 'PUT' && { 'content-type': asked.type }),
     },
   }).sign()
-  const signal = AbortSignal.timeout(timeoutMs ?? TIMEOUT_MS)
+  const signal = AbortSignal.timeout(timeoutMs)
   try {
-    return await fetch(signed.url, {
+    const reply = await fetch(signed.url, {
       ...{ method: asked.method, headers: signed.headers, redirect: 'manual', signal },
       ...(asked.method === 'PUT' && { body: new Uint8Array(body) }),
     })
-  } catch {
+    return { status: reply.status, ok: reply.ok, body: await bytesOf(reply, SERVICE, MAX_BYTES) }
+  } catch (error) {
+    if (error instanceof ServiceFailure) throw error
     throw new ServiceFailure(`${SERVICE}: ${signal.aborted ? 'no answer in time' : 'no answer'}`, 'away')
   }
-}
-
-async function bytesOf(reply: Response): Promise<Buffer> {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  try {
-    for await (const chunk of reply.body ?? []) {
-      size += chunk.length
-      if (size > MAX_BYTES) throw new ServiceFailure(`${SERVICE} answered too much`, 'garbled')
-      chunks.push(chunk)
-    }
-  } catch (error) {
-    throw error instanceof ServiceFailure ? error : new ServiceFailure(`${SERVICE}: broke off`, 'away')
-  }
-  return Buffer.concat(chunks)
-}
-
-function failureOf({ status }: Response): ServiceFailure {
-  const isAway = status >= 500 || status === 429 || status === 408
-  return new ServiceFailure(`${SERVICE}: status ${status}`, isAway ? 'away' : 'refused', { status })
 }

@@ -16,6 +16,7 @@ import { samplingJobs, startSampling } from '../features/admin-state/sampling.ts
 import { feedJobs } from '../features/feed/jobs.ts'
 import { pilotJobs } from '../features/pilot/jobs.ts'
 import { challengeJobs } from '../features/challenge/jobs.ts'
+import { pictureJobs } from '../features/item-pictures/jobs.ts'
 import { loadoutJobs } from '../features/loadouts/jobs.ts'
 import { priceJobs } from '../features/prices/jobs.ts'
 import { providerJobs } from '../features/providers/jobs.ts'
@@ -165,7 +166,7 @@ async function openJobs({ deps, door, queue, onStop, ...node }: JobParts): Promi
   const jobs = runJobs(deps, [
     ...[houseJob(deps), ...priceJobs(deps), ...providerJobs(deps), ...pilotJobs(deps)],
     ...[...loadoutJobs(deps), ...alarmJobs(deps), ...discordBotJobs(deps), ...challengeJobs(deps)],
-    ...samplingJobs(deps),
+    ...[...samplingJobs(deps), ...pictureJobs(deps)],
   ])
   onStop(jobs.stop)
   const feed = await feedJobs(deps)

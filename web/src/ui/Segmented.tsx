@@ -7,7 +7,8 @@ type Props<Value extends string | number> = {
   /** What is chosen. Beside the choices it stands where `aside` says so. */
   label: ReactNode
   segments: readonly Segment<Value>[]
-  value: Value
+  /** Undefined: none of them yet. */
+  value: Value | undefined
   onChange: (value: Value) => void
   disabled?: boolean
   hint?: string

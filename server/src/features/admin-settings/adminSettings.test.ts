@@ -147,6 +147,17 @@ describe('redirects', () => {
     await put('/b', '/c?x=1')
     expect((await put('/c', '/a')).message).toBe('target: leads back to where it came from')
     expect((await put('/self', '/self')).message).toBe('target: leads back to where it came from')
+    await put('/d', '/en/e')
+    for (const [path, target] of [
+      ['/l', '/ru/l'],
+      ['/e', '/fr/d#x'],
+      ['/o', 'http://localhost:3000/o?x=1'],
+      ['/o', 'https://localhost:3000/de/o'],
+      ['/c', 'http://localhost:3000/ru/a'],
+      ['/новое', '/новое'],
+    ] as const)
+      expect((await put(path, target)).message, target).toBe('target: leads back to where it came from')
+    expect((await put('/o', 'https://elsewhere.example/o')).status).toBe(200)
     const replies = await Promise.all([put('/x1', '/y1'), put('/y1', '/x1')])
     expect(replies.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 400])
   })

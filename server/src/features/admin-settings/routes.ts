@@ -18,7 +18,7 @@ import type { Door } from '../../http/door.ts'
 import type { Store } from '../../store/connection.ts'
 
 /** What the operator decides for everybody: settings, the access table, redirects. */
-export function adminSettingsRoutes(door: Door, { now }: Deps): void {
+export function adminSettingsRoutes(door: Door, { now, settings: { SITE_URL: siteUrl } }: Deps): void {
   const all = async (store: Store) => ({
     version: await settingsVersion(store),
     settings: await globalSettings(store),
@@ -39,7 +39,7 @@ export function adminSettingsRoutes(door: Door, { now }: Deps): void {
   door.answer(listRedirects, async ({ store }) => redirects(store))
 
   door.answer(setRedirect, async ({ store, request, visitor, publish }) => {
-    await changeRedirect({ store, publish, by: visitor.uid, at: at() }, request, request.was)
+    await changeRedirect({ store, publish, by: visitor.uid, at: at(), siteUrl }, request, request.was)
     return redirects(store)
   })
 

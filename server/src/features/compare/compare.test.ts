@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApp, type Person, type TestApp } from '../../testing/testApp.ts'
 
 const URL_OF = { compare: '/api/be/admin/compare', facts: '/api/be/admin/facts', undo: '/api/be/undo' }
+const DEEP = `${'['.repeat(100_000)}${']'.repeat(100_000)}`
 const NOBODY = uidOf('ffffffffffffffffffffff01')
 
 let site: TestApp
@@ -80,6 +81,17 @@ describe('the facts beside themselves', () => {
     const { sources, rows } = await compare({ kind: 'craft', source: 'feed' })
     expect([sources, rows]).toEqual([['bundled', 'file'], []])
   })
+})
+
+describe('without a source', () => {
+  it.each(['gun', 'quest', 'craft', 'barter', 'offer'])(
+    '%s: the bundled facts, where there is no feed',
+    async (kind) => {
+      const reply = await editor.ask({ method: 'POST', url: URL_OF.compare, payload: { kind } })
+      expect(reply.json()).toMatchObject({ source: 'bundled', rows: [], faults: [] })
+      expect(reply.json().same).toBeGreaterThan(100)
+    },
+  )
 })
 
 describe('a row', () => {
@@ -173,42 +185,22 @@ it('a picture is uploaded, never accepted by a name', async () => {
   ])
 })
 
-describe('ignored', () => {
-  const ignore = (row: ComparedRow, isIgnored: boolean) =>
-    editor.ask({
-      ...{ method: 'PUT', url: `${URL_OF.compare}/ignored` },
-      payload: {
-        ...{ kind: 'craft', source: 'file', isIgnored, rows: [{ uid: row.uid, hash: row.hash }] },
-      },
-    })
-  const changed = async (sec: number) => {
-    const file = crafts().map((one, at) => (at === 0 ? { ...one, sec } : one))
-    return (await compare({ kind: 'craft', file })).rows[0]!
-  }
-
-  it('stays so until the difference is another', async () => {
-    const reply = await ignore(await changed(91), true)
-    expect(reply.statusCode, reply.body).toBe(200)
-    expect([(await changed(91)).isIgnored, (await changed(92)).isIgnored]).toEqual([true, undefined])
-    await ignore(await changed(91), false)
-    expect((await changed(91)).isIgnored).toBe(undefined)
-  })
-
-  it('is undone', async () => {
-    const reply = await ignore(await changed(93), true)
-    expect(await undo(editor, reply.json().undo)).toBe(200)
-    expect((await changed(93)).isIgnored).toBe(undefined)
-  })
-})
-
 describe('a bad file', () => {
   it.each([
     ['wrong columns', 'uid,speed\nx,1\n', 'column'],
     ['no table', 'hello', 'column'],
     ['a list of others', '{"barters":[]}', 'shape'],
+    ['a column twice', 'uid,sec,sec\nx,1,1\n', 'twice'],
+    ['a value that is very deep', `[{"uid":"${NOBODY}","takes":${DEEP}}]`, 'shape'],
+    ['very many values', `[${'[],'.repeat(600_000)}[]]`, 'shape'],
   ])('with %s is compared with nothing', async (_, text, why) => {
     const { rows, faults } = await compare({ kind: 'craft', text })
     expect([rows, faults[0]?.why]).toEqual([[], why])
+  })
+
+  it('with offers that are none is compared, and cannot be accepted', async () => {
+    const { rows } = await compare({ kind: 'offer', file: [{ uid: NOBODY, buy: [null, 7] }] })
+    expect(rows.find(({ uid }) => uid === NOBODY)).toMatchObject({ state: 'new', fault: expect.anything() })
   })
 
   it('of 10 MB is refused', async () => {

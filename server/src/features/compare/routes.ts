@@ -1,6 +1,12 @@
 import { acceptDifferences, compareFacts, ignoreDifferences } from '@raidkit/contract/compare'
 import { Refusal } from '@raidkit/contract/errors'
-import { compareEntries, FACT_KIND_OF, type CompareKind, type Side } from '@raidkit/rules/fact-compare'
+import {
+  compareEntries,
+  FACT_KIND_OF,
+  type CompareKind,
+  type CompareSource,
+  type Side,
+} from '@raidkit/rules/fact-compare'
 import { HIDDEN_FIELD } from '@raidkit/rules/fact-fields'
 import { changeIgnored, changeTogether } from '../../changes/index.ts'
 import type { Deps } from '../../deps.ts'
@@ -11,9 +17,9 @@ import type { Store } from '../../store/connection.ts'
 import { comparedRows } from './comparedRows.ts'
 import { offerSide, sideOf } from './ourSide.ts'
 import { presetRows } from './presetRows.ts'
-import { bundledSide, feedSide, fileSide, sourcesOf } from './theirSide.ts'
+import { bundledSide, feedSide, fileSide, sourcesOf, usualSource } from './theirSide.ts'
 
-type Request = Asked<typeof compareFacts>['request']
+type Request = Asked<typeof compareFacts>['request'] & { source: CompareSource }
 
 /** Our facts beside those of others: what differs, and what an operator makes of it. */
 export function compareRoutes(door: Door, deps: Deps): void {
@@ -21,17 +27,18 @@ export function compareRoutes(door: Door, deps: Deps): void {
   const presets = presetRows()
 
   door.answer(compareFacts, async ({ store, request }) => {
-    const { kind, source } = request
+    const { kind, source = usualSource(kind, deps) } = request
     const sources = sourcesOf(kind, deps)
-    if (!sources.includes(source)) return { sources, rows: [], same: 0, faults: [], names: {} }
-    if (source !== 'presets') return { sources, ...(await compared(deps, store, request)) }
+    if (!sources.includes(source)) return { source, sources, rows: [], same: 0, faults: [], names: {} }
+    if (source !== 'presets')
+      return { source, sources, ...(await compared(deps, store, { ...request, source })) }
     const { differences, same } = await presets(catalog.current)
     const { itemsByUid } = catalog.current
     const rows = await comparedRows({
       ...{ deps, store, kind, source, differences, below: new Map() },
       entryOf: (uid) => itemsByUid.get(uid),
     })
-    return { sources, rows, same, faults: [], names: {} }
+    return { source, sources, rows, same, faults: [], names: {} }
   })
 
   door.answer(acceptDifferences, async ({ store, publish, visitor, request: { changes } }) => {

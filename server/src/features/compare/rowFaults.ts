@@ -1,13 +1,11 @@
 import type { ComparedRow } from '@raidkit/contract/compare'
-import type { Correction, FactKind } from '@raidkit/rules/corrections'
+import { VALUE_MAX_LENGTH } from '@raidkit/contract/corrections'
+import { correctionName as nameOf, type Correction, type FactKind } from '@raidkit/rules/corrections'
 import type { CurrentCatalog } from '../../facts/index.ts'
 import type { CorrectionRow } from '../../store/tables/corrections.ts'
 
 type Fault = NonNullable<ComparedRow['fault']>
 type Rows = { entity: FactKind; rows: readonly Pick<ComparedRow, 'uid' | 'state' | 'fields'>[] }
-
-/** As long as a value of the call that accepts it. */
-const VALUE_MAX_LENGTH = 20_000
 
 /**
  * Why rows could not be accepted, by uid: those that are gone together, and all others together. A file that names a
@@ -54,8 +52,4 @@ function faultsOf(
       : [],
   )
   return [...long, ...reported]
-}
-
-function nameOf({ entity, uid, field }: Pick<Correction, 'entity' | 'uid' | 'field'>): string {
-  return `${entity} ${uid} ${field}`
 }

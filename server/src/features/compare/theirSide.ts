@@ -10,7 +10,11 @@ import {
 import type { CashOffer } from '@raidkit/rules/offers'
 import { uidOf } from '@raidkit/rules/uid'
 import type { Deps } from '../../deps.ts'
+import { jsonTrouble } from '../../http/bodies/jsonScan.ts'
 import { offerSide, recordsOf, sideOf, todays } from './ourSide.ts'
+
+/** The largest file of the facts holds 143,486. */
+const MOST_VALUES = 500_000
 
 type Facts = Pick<Deps, 'catalog'>
 /** `fields`: those it speaks of, where that is not all. */
@@ -23,6 +27,11 @@ export function sourcesOf(kind: CompareKind, { catalog }: Facts): CompareSource[
     ...(['bundled', 'file'] as const),
     ...(kind === 'gun' ? (['presets'] as const) : []),
   ]
+}
+
+/** The feed where it speaks of any entry, else the facts that come with the site. */
+export function usualSource(kind: CompareKind, { catalog }: Facts): CompareSource {
+  return feedUids(kind, catalog.feed)?.size ? 'feed' : 'bundled'
 }
 
 export async function feedSide(kind: CompareKind, { catalog }: Facts): Promise<TheirSide | undefined> {
@@ -44,6 +53,8 @@ export async function bundledSide(kind: CompareKind, { catalog }: Facts): Promis
 /** What a file says; names that our own records have are known, whether or not they can be corrected. */
 export function fileSide(kind: CompareKind, text: string, { catalog }: Facts): TheirSide {
   const { current } = catalog
+  if (/^\uFEFF?\s*[[{]/.test(text) && jsonTrouble(Buffer.from(text), MOST_VALUES) !== undefined)
+    return { theirs: new Map(), faults: [{ row: 1, field: '', why: 'shape' }] }
   const records = recordsOf(kind, current)
   const ours = records ?? (kind === 'offer' ? new Map<string, object>() : sideOf(kind, current))
   const known = new Set([...ours.values()].flatMap((one) => Object.keys(one)))

@@ -1,5 +1,6 @@
 import { PICTURE_UPLOAD } from '@raidkit/contract/itemPictures'
 import { pictureAddress } from '@raidkit/rules/item-pictures'
+import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { drawnPicture, uploadPicture } from '../../testing/pictureFiles.ts'
 import { bucketServer, type BucketServer } from '../../testing/services/bucketServer.ts'
@@ -83,6 +84,37 @@ describe('a bucket that fails', () => {
     service.behave('broken') // from memory
     expect((await site.app.inject(pictureAddress(body.name, 'tile'))).statusCode).toBe(200)
     service.behave('none')
+    await site.close()
+  })
+})
+
+describe('what is not in the bucket', () => {
+  const address = pictureAddress(`${'b'.repeat(24)}-9x9`, 'icon')
+
+  it('is asked for once, by however many readers, also where the key may not list it', async () => {
+    const warned: unknown[] = []
+    const log = pino({ level: 'warn' }, { write: (line: string) => void warned.push(line) })
+    const site = await testApp({ environment: service.settings, log })
+    service.behave('unlisted')
+    const before = service.requests.length
+    const first = await Promise.all(Array.from({ length: 20 }, () => site.app.inject(address)))
+    const later = await site.app.inject(address)
+    expect(new Set([...first, later].map(({ statusCode }) => statusCode))).toEqual(new Set([404]))
+    expect(service.requests.length - before).toBe(1)
+    expect(warned).toEqual([])
+    service.behave('none')
+    await site.close()
+  })
+
+  it('is there as soon as it is uploaded here', async () => {
+    const site = await testApp({ environment: service.settings })
+    const editor = await site.as('editor')
+    const { body } = await uploadPicture(editor, png, { dry: '1' })
+    for (const key of service.objects.keys()) if (key.includes(body.name)) service.objects.delete(key)
+    const tile = pictureAddress(body.name, 'tile')
+    expect((await site.app.inject(tile)).statusCode).toBe(404)
+    await uploadPicture(editor, png)
+    expect((await site.app.inject(tile)).statusCode).toBe(200)
     await site.close()
   })
 })

@@ -20,6 +20,13 @@ export function keyOfAddress(name: string, file: string): string | undefined {
   return size && readPictureName(name) ? keyOf(name, size) : undefined
 }
 
+/** First what says that the others are there. */
+export function keysOf(name: string): string[] {
+  return [...FILES]
+    .toSorted((a, b) => Number(b === LAST) - Number(a === LAST))
+    .map((size) => keyOf(name, size))
+}
+
 export async function keepFiles({ storage, log }: Keeping, { name, files }: Made): Promise<void> {
   const inOrder = [...FILES].sort((a, b) => Number(a === LAST) - Number(b === LAST))
   try {

@@ -7,24 +7,27 @@ import {
   type OwnPictures,
 } from '@raidkit/contract/itemPictures'
 import { PICTURE_FIELD, shownCounts } from '@raidkit/rules/item-pictures'
-import { DAY_S } from '@raidkit/rules/time'
+import { DAY_S, SECOND_MS } from '@raidkit/rules/time'
 import type { FastifyInstance } from 'fastify'
-import { LRUCache } from 'lru-cache'
 import { changeCorrections } from '../../changes/index.ts'
 import type { Deps } from '../../deps.ts'
 import { keeping } from '../../facts/index.ts'
+import { oneByOne, type OneByOne } from '../../http/bodies/oneByOne.ts'
 import type { Door } from '../../http/door.ts'
 import type { Sessions } from '../../http/sessions.ts'
 import type { Store } from '../../store/connection.ts'
 import { cellsOf, trimmedPicture } from './makePicture.ts'
-import { oneByOne } from './oneByOne.ts'
 import { refused } from './pictureFault.ts'
 import { keepFiles, keyOfAddress, missingName, sourceOf } from './pictureFiles.ts'
+import { pictureReader, type PictureReader } from './pictureReader.ts'
 import { openStorage, PICTURE_TYPE, type PictureStorage } from './storage.ts'
 import { pictureUploadRoute } from './upload.ts'
 
-/** Icons of every item and the larger sizes of those that are looked at. */
-const KEPT_BYTES = 48 * 1024 * 1024
+/** Of this many that wait each holds up to 10 MB. */
+const MOST_WAITING = 8
+/** After so long no further picture is begun; the one that is being made may take as long again, and others before it. */
+const TRIM_MS = 30 * SECOND_MS
+const TRIM_ANSWER_MS = 180 * SECOND_MS
 
 /** Whoever opens such a file by itself sees a picture and nothing more; pages of other sites may show it. */
 const HEADERS = {
@@ -39,10 +42,18 @@ type Parts = Deps & { storage: PictureStorage }
 
 /** The operator's own pictures of items: files for readers, and what admins and editors do with them. */
 export function itemPictureRoutes(app: FastifyInstance, door: Door, deps: Pictured): void {
-  const storage = openStorage(deps.settings)
-  const queue = oneByOne()
+  const opened = openStorage(deps.settings)
+  const reader = pictureReader(opened, deps.log)
+  const storage = {
+    ...opened,
+    put: async (key: string, bytes: Buffer) => {
+      await opened.put(key, bytes)
+      reader.forget(key)
+    },
+  }
+  const queue = oneByOne({ most: MOST_WAITING, why: 'other pictures are being made' })
   const parts = { ...deps, storage }
-  serveFiles(app, parts)
+  serveFiles(app, reader)
   pictureUploadRoute(app, { ...parts, queue })
   const shown = shownBy(deps)
   const answer = async (store: Store): Promise<OwnPictures> => ({
@@ -54,9 +65,6 @@ export function itemPictureRoutes(app: FastifyInstance, door: Door, deps: Pictur
   door.answer(listPictures, ({ store }) => answer(store))
 
   door.answer(savePictures, async ({ store, publish, visitor, request: { changes } }) => {
-    const names = changes.flatMap(({ name }) => name ?? [])
-    if ((await safely(() => missingName(parts, names), '')) !== undefined)
-      throw new Refusal('bad_request', { field: 'name', why: 'there is no such picture: upload it' })
     const change = { store, publish, catalog: deps.catalog, by: visitor.uid, at: new Date(deps.now()) }
     await changeCorrections(
       change,
@@ -66,17 +74,39 @@ export function itemPictureRoutes(app: FastifyInstance, door: Door, deps: Pictur
       })),
       { namePictures: true },
     )
+    // After it: until this is committed, no file is removed that it names.
+    const names = changes.flatMap(({ name }) => name ?? [])
+    if ((await safely(() => missingName(parts, names), '')) !== undefined)
+      throw new Refusal('bad_request', { field: 'name', why: 'there is no such picture: upload it' })
     return answer(store)
   })
 
-  door.answer(trimPictures, async ({ request }) => {
-    const trimmed: { uid: string; name: string }[] = []
-    for (const uid of new Set(request.uids)) {
-      const name = await safely(() => queue.run(() => trimmedName(parts, uid)), uid)
-      if (name !== undefined) trimmed.push({ uid, name })
-    }
-    return { trimmed }
+  door.answer(trimPictures, ({ request }) => trimmedOf({ ...parts, queue }, request.uids), {
+    answerMs: TRIM_ANSWER_MS,
   })
+}
+
+/** What could be made in time. After a fault the rest is left, so that nothing that was made is lost. */
+async function trimmedOf(parts: Parts & { queue: OneByOne }, uids: readonly string[]) {
+  const { queue, now } = parts
+  const leave = queue.enter()
+  const startMs = now()
+  const trimmed: { uid: string; name: string }[] = []
+  const wanted = [...new Set(uids)]
+  const left = [...wanted]
+  try {
+    for (let uid = left[0]; uid !== undefined; uid = left[0]) {
+      if (left.length < wanted.length && now() - startMs > TRIM_MS) break
+      const name = await queue.run(() => trimmedName(parts, uid ?? ''))
+      if (name !== undefined) trimmed.push({ uid, name })
+      left.shift()
+    }
+  } catch (error) {
+    if (trimmed.length === 0) throw refused(error, left[0] ?? '')
+  } finally {
+    leave()
+  }
+  return { trimmed, left }
 }
 
 async function safely<Out>(work: () => Promise<Out>, about: string): Promise<Out> {
@@ -96,25 +126,13 @@ async function trimmedName(parts: Parts, uid: string): Promise<string | undefine
   return made?.name
 }
 
-function serveFiles(app: FastifyInstance, { storage, log }: Parts): void {
-  const kept = new LRUCache<string, Buffer>({ maxSize: KEPT_BYTES, sizeCalculation: ({ length }) => length })
+function serveFiles(app: FastifyInstance, reader: PictureReader): void {
   app.get<{ Params: { name: string; file: string } }>(PICTURE_FILES, async ({ params }, reply) => {
     const key = keyOfAddress(params.name, params.file)
-    if (key === undefined) throw new Refusal('not_found')
-    const file = kept.get(key) ?? (await fetched(key))
+    const file = key === undefined ? undefined : await reader.read(key)
     if (!file) throw new Refusal('not_found')
-    kept.set(key, file)
     return reply.type(PICTURE_TYPE).headers(HEADERS).send(file)
   })
-
-  async function fetched(key: string): Promise<Buffer | undefined> {
-    try {
-      return await storage.get(key)
-    } catch (error) {
-      log.warn({ err: error }, 'a picture could not be read')
-      throw new Refusal('overloaded', 'pictures cannot be read now')
-    }
-  }
 }
 
 async function ownPictures(store: Store): Promise<OwnPictures['pictures']> {

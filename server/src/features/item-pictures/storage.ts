@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm, rmdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { openBucket } from '../../outside/objectStore.ts'
 import type { Settings } from '../../settings/index.ts'
@@ -10,6 +10,9 @@ export type PictureStorage = {
   put: (key: string, bytes: Buffer) => Promise<void>
   /** Undefined: there is no such file. */
   get: (key: string) => Promise<Buffer | undefined>
+  remove: (keys: readonly string[]) => Promise<void>
+  /** The names of all pictures, with when the newest file of each was written. */
+  names: () => Promise<ReadonlyMap<string, number>>
 }
 
 export const PICTURE_TYPE = 'image/webp'
@@ -26,7 +29,20 @@ export function openStorage({ DATA_DIR, S3_URL, S3_REGION, S3_KEY_ID, S3_SECRET 
     kind: 'bucket',
     put: (key, bytes) => bucket.put(`${FOLDER}/${key}`, bytes, PICTURE_TYPE),
     get: (key) => bucket.get(`${FOLDER}/${key}`),
+    remove: async (keys) => {
+      for (const key of keys) await bucket.remove(`${FOLDER}/${key}`)
+    },
+    names: async () => namesOf(await bucket.list(`${FOLDER}/`)),
   }
+}
+
+function namesOf(files: readonly { key: string; atMs: number }[]): Map<string, number> {
+  const names = new Map<string, number>()
+  for (const { key, atMs } of files) {
+    const name = key.split('/')[1] ?? ''
+    names.set(name, Math.max(atMs, names.get(name) ?? 0))
+  }
+  return names
 }
 
 function folderStorage(folder: string): PictureStorage {
@@ -48,11 +64,32 @@ function folderStorage(folder: string): PictureStorage {
       try {
         return await readFile(path.join(folder, key))
       } catch (error) {
-        if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+        if (codeOf(error) === 'ENOENT') return undefined
         throw error
       }
     },
+    async remove(keys) {
+      for (const key of keys) await rm(path.join(folder, key), { force: true })
+      for (const name of new Set(keys.map((key) => path.dirname(key))))
+        await rmdir(path.join(folder, name)).catch(() => undefined) // what else lies in it stays
+    },
+    names: () => foldersIn(folder),
   }
+}
+
+/** A file that gets its name touches its folder. */
+async function foldersIn(folder: string): Promise<Map<string, number>> {
+  const names = await readdir(folder).catch((error: unknown) => {
+    if (codeOf(error) === 'ENOENT') return []
+    throw error
+  })
+  const found = new Map<string, number>()
+  for (const name of names) found.set(name, (await stat(path.join(folder, name))).mtimeMs)
+  return found
+}
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : undefined
 }
 
 /** On the disk before it gets its name: a file that is there is whole, whatever happens to the machine. */

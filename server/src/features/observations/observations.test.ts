@@ -82,6 +82,24 @@ describe('a scan', () => {
     expect((await scan([[a, 200]])).json()).toEqual({ added: 0, duplicates: 1 })
   })
 
+  it('of the same moment with another price stays what it was, also when it is undone', async () => {
+    const [first, other] = [uids[8]!, uids[9]!]
+    const at = new Date(nowMs - MINUTE_MS).toISOString()
+    expect((await scan([[first, 100]], { at })).json()).toMatchObject({ added: 1, duplicates: 0 })
+    expect((await scan([[first, 90]], { at })).json()).toEqual({ added: 0, duplicates: 1 })
+    const both: [string, number][] = [
+      [first, 80],
+      [other, 70],
+    ]
+    const reply = (await scan(both, { at })).json()
+    expect(reply).toMatchObject({ added: 1, duplicates: 1 })
+    const lines = await site.deps.store.audit.search({ what: 'price observations' }, 10)
+    expect(lines.find(({ uid }) => uid === reply.undo)?.after).toMatchObject([{ item: other, lowestRub: 70 }])
+    expect(await undo(reply.undo)).toBe(200)
+    expect(await seen(first)).toMatchObject([{ lowestRub: 100 }])
+    expect(await seen(other)).toEqual([])
+  })
+
   it('is undone: an item that nobody else has seen has no price again', async () => {
     const c = uids[2]!
     const { undo: uid } = (await scan([[c, 777]])).json()

@@ -22,10 +22,9 @@ export function observationRoutes(door: Door, { catalog, now }: Deps): void {
         throw new Refusal('bad_request', { field: `offers.${at}.uid`, why: 'no such item' })
     const fresh: PriceObservation[] = []
     for (const point of points) if (!(await isKnown(store, point))) fresh.push(point)
-    const duplicates = points.length - fresh.length
-    if (fresh.length === 0) return { added: 0, duplicates }
     const change = { store, publish, by: visitor.uid, at: new Date(now()) }
-    return { added: fresh.length, duplicates, undo: await addObservations(change, fresh) }
+    const kept = await addObservations(change, fresh)
+    return { ...kept, duplicates: points.length - kept.added }
   })
 
   door.answer(listObservations, async ({ store, request: { uid, mode } }) => {

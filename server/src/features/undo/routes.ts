@@ -9,10 +9,11 @@ import { ADMIN_FRESH_MS } from '../../http/freshActions.ts'
 import { needFreshSignIn } from '../../http/freshSignIn.ts'
 
 /** The one undo: of whoever asks, and of the trail for those who may. A uid names one change of either. */
-export function undoRoutes(door: Door, { now, catalog }: Deps): void {
+export function undoRoutes(door: Door, { now, catalog, settings }: Deps): void {
   door.answer(undo, async (asked) => {
     const { store, publish, visitor, request } = asked
-    const change = { store, publish, by: visitor.uid, at: new Date(now()), catalog }
+    const siteUrl = settings.SITE_URL
+    const change = { store, publish, by: visitor.uid, at: new Date(now()), catalog, siteUrl }
     const undoTrail = async () => {
       // Undone, what somebody was given is gone: as fresh as what gave it.
       if (allows(visitor.access, 'editor')) await needFreshSignIn(asked, now(), ADMIN_FRESH_MS)

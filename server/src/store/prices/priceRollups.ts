@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS } from '@raidkit/rules/time'
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '../database.ts'
 import { ensurePartitions } from './partitions.ts'
@@ -38,30 +38,40 @@ export function priceRollupsTable(db: Db) {
 }
 
 async function rollUpHour(tx: Db, { mode, atMs }: Waiting): Promise<void> {
-  const [from, to] = [new Date(atMs), new Date(atMs + HOUR_MS)]
   await tx.execute(sql`
-    insert into price_hours as kept
-      (item, mode, at, lowest_min, lowest_mean, average_mean, offers_mean, offers_min, samples)
-    select item, mode, ${from}::timestamptz, min(lowest_rub), round(avg(lowest_rub)), round(avg(average_rub)),
-      round(avg(offers)), min(offers), count(*)
-    from price_points where mode = ${mode} and observed_at >= ${from} and observed_at < ${to}
-    group by item, mode
-    ${unlessSame}`)
+    insert into price_hours as kept ${hourRows(atMs, sql`mode = ${mode}`)} ${unlessSame}`)
   await tx.execute(sql`
     insert into price_rollups (uid, step, mode, at)
-    values (gen_random_uuid(), 'day', ${mode}, date_trunc('day', ${from}::timestamptz, 'UTC'))`)
+    values (gen_random_uuid(), 'day', ${mode}, date_trunc('day', ${new Date(atMs)}::timestamptz, 'UTC'))`)
 }
 
 async function rollUpDay(tx: Db, { mode, atMs }: Waiting): Promise<void> {
-  const [from, to] = [new Date(atMs), new Date(atMs + DAY_MS)]
   await tx.execute(sql`
-    insert into price_days as kept
-      (item, mode, at, lowest_min, lowest_mean, average_mean, offers_mean, offers_min, samples)
+    insert into price_days as kept ${dayRows(atMs, sql`mode = ${mode}`)} ${unlessSame}`)
+}
+
+const COLUMNS = sql.raw(
+  '(item, mode, at, lowest_min, lowest_mean, average_mean, offers_mean, offers_min, samples)',
+)
+
+/** The rows of an hour from its observations, as what is inserted into `price_hours`. */
+export function hourRows(atMs: number, where: SQL): SQL {
+  const [from, to] = [new Date(atMs), new Date(atMs + HOUR_MS)]
+  return sql`${COLUMNS}
+    select item, mode, ${from}::timestamptz, min(lowest_rub), round(avg(lowest_rub)), round(avg(average_rub)),
+      round(avg(offers)), min(offers), count(*)
+    from price_points where ${where} and observed_at >= ${from} and observed_at < ${to}
+    group by item, mode`
+}
+
+/** The rows of a day from its hours, as what is inserted into `price_days`. */
+export function dayRows(atMs: number, where: SQL): SQL {
+  const [from, to] = [new Date(atMs), new Date(atMs + DAY_MS)]
+  return sql`${COLUMNS}
     select item, mode, ${from}::timestamptz, min(lowest_min), round(avg(lowest_mean)), round(avg(average_mean)),
       round(avg(offers_mean)), min(offers_min), sum(samples)
-    from price_hours where mode = ${mode} and at >= ${from} and at < ${to}
-    group by item, mode
-    ${unlessSame}`)
+    from price_hours where ${where} and at >= ${from} and at < ${to}
+    group by item, mode`
 }
 
 const values = sql.raw(

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { PriceHistory } from '@raidkit/rules/prices'
 import { HOUR_MS } from '@raidkit/rules/time'
-import { and, eq, gte, lte, sql } from 'drizzle-orm'
+import { and, eq, gte, lte, sql, type SQL } from 'drizzle-orm'
+import { z } from 'zod'
 import type { Db } from '../database.ts'
 import { dropPartitions, ensurePartitions, spansOf } from './partitions.ts'
 import { priceHours, priceDays, priceObservations } from '../schema/schema.ts'
@@ -21,20 +22,17 @@ export function pricesTable(db: Db) {
   return {
     /** Adds observations and says how many were new: the same one again (item, mode, time, source) changes nothing. */
     async add(points: readonly PriceObservation[]): Promise<number> {
-      if (points.length === 0) return 0
-      // For a moment after a partition was attached by somebody else, it can be seen and not yet be written to.
-      for (let attempt = 1; ; attempt++) {
-        try {
-          return await insert(db, points)
-        } catch (error) {
-          if (codeOf(error) !== NO_PARTITION || attempt === TRIES) throw error
-        }
-        if (attempt > 1) await sleep(PAUSE_MS * attempt)
-        const times = points.map(({ observedAt }) => observedAt.getTime())
-        for (const dayMs of spansOf('price_points', times)) {
-          await ensurePartitions(db, 'price_points', [dayMs, dayMs])
-        }
-      }
+      return (await inserted(db, points, sql``)).rowCount ?? 0
+    },
+
+    /** The same, returning those that were new. */
+    async addNew(points: readonly PriceObservation[]): Promise<PriceObservation[]> {
+      const names = sql`returning item, mode, source, extract(epoch from observed_at)::float8 * 1000 as "atMs"`
+      const { rows } = await inserted(db, points, names)
+      const added = new Set(z.array(Named).parse(rows).map(nameOf))
+      return points.filter(({ observedAt, ...point }) =>
+        added.has(nameOf({ ...point, atMs: observedAt.getTime() })),
+      )
     },
 
     /** Single observations of one item, while they are kept. */
@@ -120,11 +118,36 @@ async function oldestWaiting(db: Db): Promise<number> {
   return rows[0]?.ms ?? Infinity
 }
 
+const Named = z.object({ item: z.string(), mode: z.string(), source: z.string(), atMs: z.number() })
+
+function nameOf({ item, mode, source, atMs }: z.infer<typeof Named>): string {
+  return `${item} ${mode} ${Math.round(atMs)} ${source}`
+}
+
+type Inserted = { rowCount: number | null; rows: unknown[] }
+
+async function inserted(db: Db, points: readonly PriceObservation[], returning: SQL): Promise<Inserted> {
+  if (points.length === 0) return { rowCount: 0, rows: [] }
+  // For a moment after a partition was attached by somebody else, it can be seen and not yet be written to.
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await insert(db, points, returning)
+    } catch (error) {
+      if (codeOf(error) !== NO_PARTITION || attempt === TRIES) throw error
+    }
+    if (attempt > 1) await sleep(PAUSE_MS * attempt)
+    const times = points.map(({ observedAt }) => observedAt.getTime())
+    for (const dayMs of spansOf('price_points', times)) {
+      await ensurePartitions(db, 'price_points', [dayMs, dayMs])
+    }
+  }
+}
+
 /**
  * One array per column: building a statement of thousands of rows costs the query layer a second. The hours that
  * have new observations are queued for the roll-up in the same transaction.
  */
-function insert(db: Db, points: readonly PriceObservation[]): Promise<number> {
+function insert(db: Db, points: readonly PriceObservation[], returning: SQL): Promise<Inserted> {
   const column = <K extends keyof PriceObservation>(name: K) => sql.param(points.map((point) => point[name]))
   return db.transaction(async (tx) => {
     const result = await tx.execute(sql`
@@ -133,10 +156,9 @@ function insert(db: Db, points: readonly PriceObservation[]): Promise<number> {
         ${column('item')}::uuid[], ${column('mode')}::text[], ${column('observedAt')}::timestamptz[],
         ${column('source')}::text[], ${column('lowestRub')}::bigint[], ${column('averageRub')}::bigint[],
         ${column('offers')}::int[])
-      on conflict do nothing`)
-    const added = result.rowCount ?? 0
-    if (added > 0) await queueHours(tx, points)
-    return added
+      on conflict do nothing ${returning}`)
+    if (result.rowCount) await queueHours(tx, points)
+    return result
   })
 }
 

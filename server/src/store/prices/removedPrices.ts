@@ -1,6 +1,7 @@
 import { DAY_MS, HOUR_MS } from '@raidkit/rules/time'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../database.ts'
+import { dayRows, hourRows } from './priceRollups.ts'
 import type { PriceObservation } from './prices.ts'
 
 type Named = Pick<PriceObservation, 'item' | 'mode' | 'observedAt' | 'source'>
@@ -55,25 +56,10 @@ type Place = { item: string; mode: string; atMs: number }
 
 /** The hour and the day of one item from what is left of them; those of others stay as they are. */
 async function rollUpAgain(db: Db, { item, mode, atMs }: Place): Promise<void> {
-  const hour = new Date(Math.floor(atMs / HOUR_MS) * HOUR_MS)
-  const day = new Date(Math.floor(atMs / DAY_MS) * DAY_MS)
+  const [hourMs, dayMs] = [HOUR_MS, DAY_MS].map((step) => Math.floor(atMs / step) * step) as [number, number]
   const isOne = sql`item = ${item} and mode = ${mode}`
-  await db.execute(sql`delete from price_hours where ${isOne} and at = ${hour}`)
-  await db.execute(sql`
-    insert into price_hours
-      (item, mode, at, lowest_min, lowest_mean, average_mean, offers_mean, offers_min, samples)
-    select item, mode, ${hour}::timestamptz, min(lowest_rub), round(avg(lowest_rub)), round(avg(average_rub)),
-      round(avg(offers)), min(offers), count(*)
-    from price_points
-    where ${isOne} and observed_at >= ${hour} and observed_at < ${new Date(hour.getTime() + HOUR_MS)}
-    group by item, mode`)
-  await db.execute(sql`delete from price_days where ${isOne} and at = ${day}`)
-  await db.execute(sql`
-    insert into price_days
-      (item, mode, at, lowest_min, lowest_mean, average_mean, offers_mean, offers_min, samples)
-    select item, mode, ${day}::timestamptz, min(lowest_min), round(avg(lowest_mean)), round(avg(average_mean)),
-      round(avg(offers_mean)), min(offers_min), sum(samples)
-    from price_hours
-    where ${isOne} and at >= ${day} and at < ${new Date(day.getTime() + DAY_MS)}
-    group by item, mode`)
+  await db.execute(sql`delete from price_hours where ${isOne} and at = ${new Date(hourMs)}`)
+  await db.execute(sql`insert into price_hours ${hourRows(hourMs, isOne)}`)
+  await db.execute(sql`delete from price_days where ${isOne} and at = ${new Date(dayMs)}`)
+  await db.execute(sql`insert into price_days ${dayRows(dayMs, isOne)}`)
 }

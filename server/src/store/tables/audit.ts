@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, desc, eq, gte, isNotNull, inArray, lt, or, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gte, isNotNull, inArray, lt, or, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../database.ts'
 import { auditLog } from '../schema/schema.ts'
 
@@ -61,6 +61,25 @@ export function auditTable(db: Db) {
         .from(auditLog)
         .where(and(isNotNull(auditLog.undoes), inArray(auditLog.undoes, [...uids])))
       return new Set(rows.flatMap(({ undoes }) => undoes ?? []))
+    },
+
+    /** Everything that corrections of a field ever said, as texts of JSON: what an undo may bring back. */
+    async correctedValues(field: string): Promise<string[]> {
+      const isNamed = (side: typeof auditLog.before | typeof auditLog.after) =>
+        sql`${side}::text like ${`%"field": "${field}"%`}`
+      const rows = await db
+        .select({
+          before: sql<string | null>`${auditLog.before}::text`,
+          after: sql<string | null>`${auditLog.after}::text`,
+        })
+        .from(auditLog)
+        .where(
+          and(
+            inArray(auditLog.what, ['correction', 'corrections']),
+            or(isNamed(auditLog.before), isNamed(auditLog.after)),
+          ),
+        )
+      return rows.flatMap(({ before, after }) => [before ?? [], after ?? []].flat())
     },
 
     /** Every kind of change there has been. */

@@ -7,14 +7,15 @@ export const BUCKET_KEYS = { keyId: 'AKIDTEST', secret: 'a secret of the tests' 
 const REGION = 'test-region'
 const MOST_SKEW_MS = 15 * 60_000
 
-type Stored = { bytes: Buffer; type: string | undefined }
+type Stored = { bytes: Buffer; type: string | undefined; atMs?: number }
+const PAGE = 3
 export type BucketServer = Awaited<ReturnType<typeof bucketServer>>
 
 /** A service that speaks S3 as far as one object at a time: it checks who signs, what, when and for which region. */
 export async function bucketServer() {
   const objects = new Map<string, Stored>()
   const requests: string[] = []
-  let trouble: 'none' | 'silent' | 'broken' = 'none'
+  let trouble: 'none' | 'silent' | 'broken' | 'unlisted' = 'none'
   const server = createServer((request, reply) => {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -39,14 +40,38 @@ export async function bucketServer() {
     body: Buffer
   }) {
     const key = request.url ?? ''
+    if (key.startsWith('/raidkit?')) return list(new URLSearchParams(key.split('?')[1]), reply)
     if (!key.startsWith('/raidkit/')) return fail(reply, 404, 'NoSuchBucket')
     if (request.method === 'PUT') {
       objects.set(key, { bytes: body, type: request.headers['content-type'] })
       return void reply.writeHead(200, { etag: '"x"' }).end()
     }
     const found = objects.get(key)
-    if (!found) return fail(reply, 404, 'NoSuchKey')
+    if (request.method === 'DELETE') {
+      objects.delete(key)
+      return void reply.writeHead(204).end()
+    }
+    // Whoever may not list a bucket is not told what is missing from it.
+    if (!found)
+      return trouble === 'unlisted' ? fail(reply, 403, 'AccessDenied') : fail(reply, 404, 'NoSuchKey')
     reply.writeHead(200, { 'content-type': found.type ?? 'binary/octet-stream' }).end(found.bytes)
+  }
+
+  function list(query: URLSearchParams, reply: ServerResponse) {
+    if (trouble === 'unlisted') return fail(reply, 403, 'AccessDenied')
+    const prefix = `/raidkit/${query.get('prefix') ?? ''}`
+    const from = Number(query.get('continuation-token') ?? 0)
+    const all = [...objects]
+      .filter(([key]) => key.startsWith(prefix))
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    const lines = all.slice(from, from + PAGE).map(([key, { atMs = Date.now() }]) => {
+      const at = new Date(atMs).toISOString()
+      return `<Contents><Key>${key.slice('/raidkit/'.length)}</Key><LastModified>${at}</LastModified></Contents>`
+    })
+    const more =
+      from + PAGE < all.length ? `<NextContinuationToken>${from + PAGE}</NextContinuationToken>` : ''
+    const body = `<?xml version="1.0"?><ListBucketResult>${lines.join('')}${more}</ListBucketResult>`
+    reply.writeHead(200, { 'content-type': 'application/xml' }).end(body)
   }
 
   server.listen(0, '127.0.0.1')

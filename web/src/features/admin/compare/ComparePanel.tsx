@@ -1,4 +1,4 @@
-import type { CompareKind, CompareSource } from '@raidkit/rules/fact-compare'
+import type { CompareKind } from '@raidkit/rules/fact-compare'
 import { useSearchParams } from 'react-router'
 import { useText } from '../../../i18n/useText.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -19,9 +19,8 @@ export function ComparePanel({ kind, title }: Props) {
   const t = useText()
   const [params, setParams] = useSearchParams()
   const choice = choiceOf(params)
-  const source: CompareSource = choice.source ?? (kind === 'quest' ? 'file' : 'feed')
-  const comparison = useComparison(kind, source)
-  const { data, error, again, sources } = comparison
+  const comparison = useComparison(kind, choice.source)
+  const { data, error, again, source, sources } = comparison
   const choose = (change: Partial<CompareChoice>) =>
     setParams(withChoice(params, { ...choice, ...change }), { replace: true, preventScrollReset: true })
   return (
@@ -37,9 +36,9 @@ export function ComparePanel({ kind, title }: Props) {
       />
       {error ? (
         <ErrorState onRetry={() => void again()} />
-      ) : sources && !sources.includes(source) ? (
+      ) : source && sources && !sources.includes(source) ? (
         <EmptyState title={t('adminCompare.noFeed')} text={t('adminCompare.noFeedText')} />
-      ) : data ? (
+      ) : data && source ? (
         data.faults.length > 0 ? (
           <FileFaults faults={data.faults} />
         ) : (

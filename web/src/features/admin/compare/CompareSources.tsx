@@ -7,7 +7,8 @@ import { Spinner } from '../../../ui/Spinner.tsx'
 
 type Props = {
   kind: CompareKind
-  source: CompareSource
+  /** Undefined until it is known. */
+  source: CompareSource | undefined
   fileName: string | undefined
   isReading: boolean
   onSource: (source: CompareSource) => void

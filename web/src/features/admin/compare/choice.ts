@@ -7,7 +7,7 @@ export type CompareFilter = (typeof COMPARE_FILTERS)[number]
 
 /** What the address of a comparison says. */
 export type CompareChoice = {
-  /** Undefined: what the kind is usually compared with. */
+  /** Undefined: the first that has anything. */
   source: (typeof COMPARE_SOURCES)[number] | undefined
   show: CompareFilter
   search: string

@@ -2,6 +2,7 @@ import type { ComparedRow } from '@raidkit/contract/compare'
 import { MOST_CHANGES, type FactChange } from '@raidkit/contract/corrections'
 import { csvText } from '@raidkit/rules/csv'
 import { FACT_KIND_OF, type CompareKind } from '@raidkit/rules/fact-compare'
+import { uidsIn } from '@raidkit/rules/uid'
 import { COMPARE_FILTERS, type CompareChoice, type CompareFilter } from './choice.ts'
 
 const FITS: Record<CompareFilter, (row: ComparedRow) => boolean> = {
@@ -56,10 +57,9 @@ export function acceptable(kind: CompareKind, rows: readonly ComparedRow[]): Com
 export function valueText(value: unknown, names: Readonly<Record<string, string>>): string {
   if (value === null || value === undefined) return '–'
   const text = typeof value === 'string' ? value : JSON.stringify(value)
-  return text.replaceAll(UID, (uid) => names[uid] ?? uid)
+  return uidsIn(text).reduce((read, uid) => read.replaceAll(uid, () => names[uid] ?? uid), text)
 }
 
-const UID = /[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g
 const COLUMNS = ['uid', 'name', 'place', 'state', 'field', 'ours', 'theirs', 'ignored', 'fault']
 
 /** A line for each field that differs. */

@@ -11,14 +11,14 @@ import { useText } from '../../../i18n/useText.ts'
 type Comparison = ReplyOf<typeof compareFacts>
 type Opened = { name: string; text: string; compared: Comparison }
 
-/** What differs from a source, asked for anew after each change; a file is compared when it is opened. */
-export function useComparison(kind: CompareKind, source: CompareSource) {
+/** What differs from a source, without one from the first that has anything: asked for anew after each change; a file is compared when it is opened. */
+export function useComparison(kind: CompareKind, source: CompareSource | undefined) {
   const t = useText()
   const errorText = useErrorText()
   const [file, setFile] = useState<Opened>()
   const [isReading, setIsReading] = useState(false)
   const isFile = source === 'file'
-  const asked = useCall(compareFacts, { kind, source }, { staleTime: 0, enabled: !isFile })
+  const asked = useCall(compareFacts, { kind, ...(source && { source }) }, { staleTime: 0, enabled: !isFile })
   const compare = async (name: string, text: string) => {
     setIsReading(true)
     try {
@@ -42,6 +42,7 @@ export function useComparison(kind: CompareKind, source: CompareSource) {
   }
   return {
     ...{ open, again, isReading, fileName: file?.name },
+    source: source ?? asked.data?.source,
     /** What can be compared with; a file always can. */
     sources: asked.data?.sources,
     data: isFile ? file?.compared : asked.data,

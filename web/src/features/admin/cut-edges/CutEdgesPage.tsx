@@ -18,7 +18,7 @@ import { usePictureSaving, type WantedPicture } from '../pictures/usePictureSavi
 import { EdgeRow } from './EdgeRow.tsx'
 
 /** As many as one call takes. */
-const AT_ONCE = 20
+const AT_ONCE = 4
 
 /** Uploaded pictures with empty edges, before and after they are trimmed. */
 export default function CutEdgesPage() {
@@ -106,9 +106,12 @@ function useTrimming(model: PicturesModel) {
     setProgress({ done: 0, total: uids.length })
     const trimmed: WantedPicture[] = []
     try {
-      for (let from = 0; from < uids.length; from += AT_ONCE) {
-        trimmed.push(...(await sendAsync({ uids: uids.slice(from, from + AT_ONCE) })).trimmed)
-        setProgress({ done: Math.min(from + AT_ONCE, uids.length), total: uids.length })
+      const waiting = [...uids]
+      while (waiting.length > 0) {
+        const made = await sendAsync({ uids: waiting.splice(0, AT_ONCE) })
+        trimmed.push(...made.trimmed)
+        waiting.unshift(...made.left)
+        setProgress({ done: uids.length - waiting.length, total: uids.length })
       }
     } catch (error) {
       showToast({ text: faultText(error, ''), tone: 'danger' })

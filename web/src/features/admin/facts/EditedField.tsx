@@ -1,5 +1,6 @@
 import type { FactField } from '@raidkit/contract/corrections'
 import { cellText, type FactField as Entered } from '@raidkit/rules/fact-fields'
+import { uidsIn } from '@raidkit/rules/uid'
 import { useText } from '../../../i18n/useText.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -74,11 +75,10 @@ function Corrected({ field, known: { base, source, correction }, isRemoved, onRe
   )
 }
 
-const UID = /[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g
 const MOST_NAMES = 6
 
 /** What the uids of a text mean, so that nobody has to look them up. */
 function namesIn(text: string, names: Readonly<Record<string, string>>): string {
-  const found = [...new Set(text.match(UID))].flatMap((uid) => names[uid] ?? [])
+  const found = uidsIn(text).flatMap((uid) => names[uid] ?? [])
   return found.length > MOST_NAMES ? `${found.slice(0, MOST_NAMES).join(', ')}…` : found.join(', ')
 }

@@ -1,4 +1,5 @@
 import type { NameMatch, ScannedOffer } from '@raidkit/rules/flea-scan'
+import { HIGHEST_PRICE_RUB } from '@raidkit/rules/prices'
 
 /** An offer that was read, as the operator sees and mends it. */
 export type ReviewRow = {
@@ -42,8 +43,6 @@ export function isTwice(row: Pick<ReviewRow, 'id' | 'uid' | 'price'>, rows: read
     ({ id, uid, price }) => id < row.id && uid !== undefined && uid === row.uid && price === row.price,
   )
 }
-
-const HIGHEST_PRICE_RUB = 1_000_000_000
 
 /** What was typed as a price; undefined where it is none. */
 export function priceOf(typed: string): number | undefined {

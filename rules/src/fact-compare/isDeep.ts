@@ -1,0 +1,8 @@
+/** Twice as deep as any fact; what walks values step into step is safe below it. */
+const DEEPEST = 20
+
+/** Is a value of JSON nested deeper than anything that can be compared? */
+export function isDeep(value: unknown, left = DEEPEST): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  return left === 0 || Object.values(value).some((part) => isDeep(part, left - 1))
+}
