@@ -5,6 +5,8 @@ import { callsWithoutSchemas } from './vite/callsWithoutSchemas.ts'
 import { chunkGroups } from './vite/chunkGroups.ts'
 import { compiledMessages } from './vite/compiledMessages.ts'
 import { inertZod } from './vite/inertZod.ts'
+import { leanPages } from './vite/leanPages.ts'
+import { leanRouter } from './vite/leanRouter.ts'
 import { ocrFiles } from './vite/ocrFiles.ts'
 import { pageModuleFailure } from './vite/pageModuleFailure.ts'
 import { pureDefinitions } from './vite/pureDefinitions.ts'
@@ -22,6 +24,8 @@ export default defineConfig({
     inertZod(),
     callsWithoutSchemas(),
     pureDefinitions(),
+    leanRouter(),
+    leanPages(),
     pageModuleFailure(),
     ocrFiles(),
     reactRouter(),

@@ -1,11 +1,16 @@
 import type { Plugin } from 'vite'
+import type { Node } from './pureDefinitions.ts'
 
-type Node = { type: string; start: number; end: number; [field: string]: unknown }
+type Property = Node & { key?: { name?: string } }
+type Cut = { start: number; end: number; text: string }
+
+/** What of a call is read in the browser. Who may ask, for how much and what goes back and forth is the server's business. */
+const KEPT = new Set(['method', 'path'])
 
 /**
- * In the browser a call is its method and path: the server has checked what comes and goes (inertZod.ts). Leaving
- * `request` and `reply` out of the built calls lets every schema behind them, and their lists, fall away: 3.5 kB (compressed) of
- * the first page, which would be above its bar of 160 kB otherwise.
+ * In the browser a call is its method and path: the server has checked what comes and goes (inertZod.ts). Leaving the rest out
+ * of the built calls lets every schema behind them, and their lists, fall away: 3.6 kB (compressed) of the first page, which
+ * would be above its bar of 160 kB otherwise.
  */
 export function callsWithoutSchemas(): Plugin {
   return {
@@ -16,29 +21,29 @@ export function callsWithoutSchemas(): Plugin {
       order: 'post',
       filter: { id: /\/contract\/src\/\w+\.ts$/, code: 'defineCall(' },
       handler(code) {
-        const cuts: Node[] = []
-        walk(this.parse(code), (node) => cuts.push(...schemasOf(node)))
+        const cuts: Cut[] = []
+        walk(this.parse(code), (node) => cuts.push(...bareCall(node, code)))
         const kept = cuts
           .toSorted((a, b) => b.start - a.start)
-          .reduce((text, { start, end }) => text.slice(0, start) + 'undefined' + text.slice(end), code)
+          .reduce((all, { start, end, text }) => all.slice(0, start) + text + all.slice(end), code)
         return { code: kept, map: null }
       },
     },
   }
 }
 
-/** The values of `request` and `reply` in `defineCall({ … })`. */
-function schemasOf(node: Node): Node[] {
+/** `{ method, path }` of `defineCall({ … })`. */
+function bareCall(node: Node, code: string): Cut[] {
   const { callee, arguments: given } = node as { callee?: { name?: string }; arguments?: Node[] } // as ESTree names them
   const [call] = given ?? []
   if (node.type !== 'CallExpression' || callee?.name !== 'defineCall' || !call) return []
-  const properties = call['properties'] as { key: { name?: string }; value: Node }[] // of an object literal
-  return properties
-    .filter(({ key }) => key.name === 'request' || key.name === 'reply')
-    .map(({ value }) => value)
+  const properties = call['properties'] as Property[] // of an object literal
+  const kept = properties.filter(({ type, key }) => type === 'SpreadElement' || KEPT.has(key?.name ?? ''))
+  const text = kept.map(({ start, end }) => code.slice(start, end)).join(', ')
+  return [{ start: call.start, end: call.end, text: `{ ${text} }` }]
 }
 
-function walk(node: unknown, visit: (node: Node) => void): void {
+export function walk(node: unknown, visit: (node: Node) => void): void {
   if (Array.isArray(node)) return node.forEach((each) => walk(each, visit))
   if (typeof node !== 'object' || node === null) return
   if ('type' in node) visit(node as Node) // every ESTree node has a type and its place

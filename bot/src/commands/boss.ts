@@ -1,5 +1,5 @@
 import { getMap } from '@raidkit/contract/maps'
-import { numberText } from '@raidkit/rules/display'
+import { shareText } from '@raidkit/rules/display'
 import { searchKey } from '@raidkit/rules/items'
 import type { Language } from '@raidkit/rules/languages'
 import { localePath, mapLink } from '@raidkit/rules/links'
@@ -32,7 +32,7 @@ export const boss: Command = {
     if (!found) throw new Sorry(filled(use.t.errors.nothingFound, { search }))
     const met = found.met.map(({ map, mapName, chance }) => {
       const page = site.url + localePath(mapLink(map), use.language)
-      return `[${plain(mapName)}](${page}): ${numberText(chance * 100, use.language)}%`
+      return `[${plain(mapName)}](${page}): ${shareText(chance, use.language)}`
     })
     return shown({
       title: found.name,

@@ -1,6 +1,6 @@
 import { getMap, type MapFactsReply } from '@raidkit/contract/maps'
 import { sharePicture } from '@raidkit/contract/sharePicture'
-import { numberText } from '@raidkit/rules/display'
+import { shareText } from '@raidkit/rules/display'
 import { localePath, mapLink } from '@raidkit/rules/links'
 import { MAPS, MAP_SLUGS, mapByAlias, MapSlug } from '@raidkit/rules/maps'
 import type { GameMode } from '@raidkit/rules/modes'
@@ -50,7 +50,7 @@ export function bossesOf(facts: MapFactsReply, mode: GameMode): MapFactsReply['b
 
 function bossField(facts: MapFactsReply, { mode, t, language }: Use): Field[] {
   const all = bossesOf(facts, mode).map(
-    ({ name, chance }) => `${plain(name)}: ${numberText(chance * 100, language)}%`,
+    ({ name, chance }) => `${plain(name)}: ${shareText(chance, language)}`,
   )
   return all.length === 0 ? [] : [{ name: t.bosses, value: lines([...new Set(all)], t) }]
 }

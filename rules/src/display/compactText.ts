@@ -1,13 +1,35 @@
-import type { Language } from '../languages/index.ts'
+import { INTL_LOCALES, type Language } from '../languages/index.ts'
 import { NO_VALUE, numberText } from './numberText.ts'
 
 const NO_BREAK_SPACE = '\u00A0'
 
-const STEPS = [
-  { from: 1e9, sign: 'B', ru: 'млрд' },
-  { from: 1e6, sign: 'M', ru: 'млн' },
-  { from: 1e3, sign: 'k', ru: 'тыс.' },
+/** As players write it; the language itself has capital letters for all of them. */
+const ENGLISH = [
+  { from: 1e9, sign: 'B' },
+  { from: 1e6, sign: 'M' },
+  { from: 1e3, sign: 'k' },
 ] as const
+
+type Short = { format: Intl.NumberFormat; from: number }
+
+/** Each is made once, like those of `numberText`. */
+const kept = new Map<Language, Short>()
+
+/** How a language shortens numbers, and from which on: German has no short word for thousands, Japanese counts by 万. */
+function shortOf(language: Language): Short {
+  const before = kept.get(language)
+  if (before) return before
+  const format = new Intl.NumberFormat(INTL_LOCALES[language], {
+    notation: 'compact',
+    maximumFractionDigits: 2,
+    signDisplay: 'negative',
+    useGrouping: false, // a dot never stands between thousands
+  })
+  const isShort = (value: number) => format.formatToParts(value).some(({ type }) => type === 'compact')
+  const made = { format, from: [1e3, 1e4, 1e5, 1e6].find(isShort) ?? Infinity }
+  kept.set(language, made)
+  return made
+}
 
 /**
  * A number where there is little room, such as an axis: 12k, 1.2M, in Russian 12 тыс. Two decimals at most; what
@@ -16,8 +38,12 @@ const STEPS = [
 export function compactText(value: number | null | undefined, language: Language): string {
   if (value === null || value === undefined || !Number.isFinite(value)) return NO_VALUE
   const size = Math.abs(value)
-  const step = STEPS.find(({ from }) => size >= from * 0.999_995)
-  if (!step) return numberText(value, language, { decimals: size < 10 ? 1 : 0 })
-  const text = numberText(value / step.from, language, { decimals: 2 })
-  return language === 'ru' ? `${text}${NO_BREAK_SPACE}${step.ru}` : `${text}${step.sign}`
+  const whole = () => numberText(value, language, { decimals: size < 10 ? 1 : 0 })
+  if (language === 'en') {
+    const step = ENGLISH.find(({ from }) => size >= from * 0.999_995)
+    return step ? `${numberText(value / step.from, language, { decimals: 2 })}${step.sign}` : whole()
+  }
+  const { format, from } = shortOf(language)
+  // Which space it is depends on how old a browser is.
+  return size < from ? whole() : format.format(value).replaceAll(/\s/g, NO_BREAK_SPACE)
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES } from '../languages/index.ts'
-import { moneyText, numberText, percentText, signedMoneyText } from './index.ts'
+import { moneyText, numberText, percentText, shareText, signedMoneyText } from './index.ts'
 
 /** No-break spaces as ~, so that the tables can be read. */
 const seen = (text: string) => text.replaceAll('\u00A0', '~')
@@ -108,6 +108,11 @@ describe('percentText', () => {
     [0.04, 'en', '0%'],
     [-0.04, 'en', '0%'],
     [1_234.5, 'en', '+1,235%'],
+    [1.27, 'de', '+1,3~%'],
+    [-12.5, 'fr', '-13~%'],
+    [12.4, 'tr', '+%12'],
+    [0, 'tr', '%0'],
+    [1.27, 'jp', '+1.3%'],
   ] as const)('%s in %s', (change, language, expected) => {
     expect(seen(percentText(change, language))).toBe(expected)
   })
@@ -122,5 +127,19 @@ describe('percentText', () => {
         if (change < -9 && Number.isFinite(change)) expect(text.startsWith('-')).toBe(true)
       }),
     )
+  })
+})
+
+describe('shareText', () => {
+  it.each([
+    [0.256, 'en', '26%'],
+    [1, 'ru', '100%'],
+    [0.5, 'cz', '50~%'],
+    [0.5, 'tr', '%50'],
+    [0, 'pl', '0%'],
+    [Number.NaN, 'de', '–'],
+    [null, 'en', '–'],
+  ] as const)('%s in %s', (share, language, expected) => {
+    expect(seen(shareText(share, language))).toBe(expected)
   })
 })

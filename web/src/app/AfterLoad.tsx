@@ -4,6 +4,7 @@ import { KeepPlace } from './place/KeepPlace.tsx'
 import { PilotCalls } from './pilot/PilotCalls.tsx'
 import { Prefetch } from './Prefetch.tsx'
 import { SquadCalls } from './squad/SquadCalls.tsx'
+import { UpdatePrompt } from './UpdatePrompt.tsx'
 
 export { SearchDialog } from './header/SearchDialog.tsx'
 
@@ -15,6 +16,7 @@ const HeaderRestock = lazy(async () => ({
 export function AfterLoad() {
   return (
     <>
+      <UpdatePrompt />
       <Prefetch />
       <KeepPlace />
       <PilotCalls />

@@ -11,7 +11,6 @@ import { PriceLine } from './PriceLine.tsx'
 import { SponsorSlot } from './sponsors/SponsorSlot.tsx'
 import { Toasts } from './Toasts.tsx'
 import { useNoteLastPage } from './useNoteLastPage.ts'
-import { UpdatePrompt } from './UpdatePrompt.tsx'
 import { useLiveSite } from './useLiveSite.ts'
 
 const CONTENT_ID = 'content'
@@ -59,7 +58,6 @@ export function Frame({ children }: { children: ReactNode }) {
       </div>
       <SponsorSlot />
       <Footer />
-      <UpdatePrompt />
       <Late />
       <Hints />
       <Toasts />

@@ -1,13 +1,19 @@
-import { scriptJson } from './structuredData.ts'
+import { useState } from 'react'
+import { isDescribed, scriptJson, structuredData, type DescribedPage } from './structuredData.ts'
 
-/** What the page is about, for search engines. Data, not code: the content security policy has no say in it. */
-export function JsonLd({ data }: { data: object[] }) {
-  if (data.length === 0) return null
+/**
+ * What the page is about, for search engines. Data, not code: the content security policy has no say in it. They load every
+ * page anew, so the server alone writes it: the browser leaves what it finds until the reader goes on to another page.
+ */
+export function JsonLd({ page }: { page: DescribedPage }) {
+  const [firstPath] = useState(page.path)
+  if (page.path !== firstPath || !isDescribed(page)) return null
   return (
     <script
       type="application/ld+json"
       // oxlint-disable-next-line react/no-danger -- JSON, escaped so that it cannot end the element
-      dangerouslySetInnerHTML={{ __html: scriptJson(data) }}
+      dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? scriptJson(structuredData(page)) : '' }}
+      suppressHydrationWarning
     />
   )
 }

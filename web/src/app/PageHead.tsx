@@ -10,7 +10,6 @@ import { useSampleDate } from '../ui/useSampleDate.ts'
 import { JsonLd } from './JsonLd.tsx'
 import { pageOf } from './pageOf.ts'
 import { SITE_NAME, titleOf } from './siteName.ts'
-import { structuredData } from './structuredData.ts'
 
 /** Of every picture that a page has of its own: `SHARE_PICTURE_SIZE` of the contract, whose addresses the frame does not need. */
 const PICTURE_SIZE = { width: 1200, height: 630 }
@@ -69,12 +68,12 @@ function Addresses({ path, head }: { path: string; head: Head }) {
       ))}
       <ShareImage image={head.image} alt={head.title} />
       <JsonLd
-        data={structuredData({
+        page={{
           head,
           path,
           address: (of) => new URL(localePath(of, language), siteUrl).href,
           site: { name: SITE_NAME, home: t('market.title'), language: HREFLANGS[language] },
-        })}
+        }}
       />
     </>
   )

@@ -3,7 +3,7 @@ import { useText } from '../i18n/useText.ts'
 import { Button } from '../ui/Button.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import { CLOSE, REFRESH } from '../ui/icons/glyphs.ts'
-import { useNewerBuild } from './useLiveSite.ts'
+import { useNewerBuild } from './useNewerBuild.ts'
 
 /** Says that the site has a newer build. Waits for the reader: nothing reloads by itself, focus stays where it is. */
 export function UpdatePrompt() {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { scriptJson, structuredData, type DescribedPage } from './structuredData.ts'
+import { isDescribed, scriptJson, structuredData, type DescribedPage } from './structuredData.ts'
 
 const page = (head: Partial<DescribedPage['head']>, path: string): DescribedPage => ({
   head: { title: 'Salewa first aid kit', description: 'What it costs', ...head },
@@ -78,6 +78,18 @@ describe('structuredData', () => {
   })
 
   it('of any other page is nothing', () => expect(structuredData(page({}, '/time'))).toEqual([]))
+})
+
+describe('isDescribed', () => {
+  it.each([
+    ['/', {}],
+    ['/time', {}],
+    ['/tag/x', { breadcrumbs: [] }],
+    ['/maps/customs', { map: { places: [] } }],
+    ['/item/x', { item: { shortName: 'Salewa', bsgId: 'x', wikiUrl: 'https://wiki.example/Salewa' } }],
+  ])('says of %s what the server will write', (path, head) => {
+    expect(isDescribed(page(head, path))).toBe(structuredData(page(head, path)).length > 0)
+  })
 })
 
 describe('scriptJson', () => {

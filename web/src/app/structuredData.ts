@@ -10,6 +10,11 @@ export type DescribedPage = {
   site: { name: string; home: string; language: string }
 }
 
+/** Is there anything to say of it beyond its head? */
+export function isDescribed({ head, path }: DescribedPage): boolean {
+  return path === '/' || Boolean(head.breadcrumbs ?? head.item ?? head.map)
+}
+
 /** What the page is, in the vocabulary of search engines. Goods of a game have no offers: nobody can buy them here. */
 export function structuredData(page: DescribedPage): object[] {
   const { head, path } = page

@@ -1,13 +1,11 @@
 import { getWebsiteAlert } from '@raidkit/contract/alert'
-import { BUILD_PATH } from '@raidkit/contract/build'
 import { getPriceStatus } from '@raidkit/contract/prices'
 import { getWeather } from '@raidkit/contract/weather'
 import { alertText } from '@raidkit/rules/website-alert'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { renewSettings } from '../api/liveSettings.ts'
-import { useSite } from '../api/site.ts'
 import { useSiteEvents, type Heard } from '../api/siteEvents.ts'
 import { showToast } from '../api/toasts.ts'
 import { followTabs } from '../subjects/reader/tabs.ts'
@@ -17,8 +15,7 @@ import { useLanguage } from '../i18n/TextsProvider.tsx'
 import { useText } from '../i18n/useText.ts'
 import { forgetRedirects } from './redirects.ts'
 
-const BUILD_CHECK_MS = 600_000
-const BUILD_KEY = ['build']
+export const BUILD_KEY = ['build']
 const ALERTS = '/alerts'
 /** What every page polls, and may have missed while it was cut off. */
 const POLLED = [
@@ -89,26 +86,4 @@ function useAlarmToast(): () => void {
     const action = { label: t('frame.alarm.show'), onAct: () => void navigate(ALERTS) }
     showToast({ text: t('frame.alarm.text'), tone: 'up', action })
   }
-}
-
-/** The id of a newer build than the one this page came from, or undefined. */
-export function useNewerBuild(): string | undefined {
-  const { build } = useSite()
-  const { data } = useQuery({
-    queryKey: BUILD_KEY,
-    queryFn: ({ signal }) => servedBuild(signal),
-    initialData: build,
-    refetchInterval: BUILD_CHECK_MS,
-    retry: false,
-  })
-  return data !== '' && data !== build ? data : undefined
-}
-
-/** A failure is no news: the page stays as it is. */
-async function servedBuild(signal: AbortSignal): Promise<string> {
-  const reply = await fetch(`${BUILD_PATH}?at=${Date.now()}`, { signal, cache: 'no-store' })
-  const manifest: unknown = reply.ok ? await reply.json() : undefined
-  const id = typeof manifest === 'object' && manifest !== null && 'id' in manifest ? manifest.id : undefined
-  if (typeof id !== 'string') throw new Error('no build manifest')
-  return id
 }

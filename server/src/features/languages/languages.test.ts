@@ -143,6 +143,7 @@ describe('a search', () => {
     ['lang=ru&search=welcome+back', ['frame.welcome']],
     ['lang=ru&search=nothing', []],
     ['lang=ru&after=frame.signIn', ['frame.welcome', 'items.found']],
+    ['lang=ru&search=found&after=frame.welcome', ['items.found']], // where the last one is found no longer
   ])('%s', async (query, keys) => {
     expect((await found(query)).texts.map(({ key }) => key)).toEqual(keys)
   })
@@ -152,6 +153,16 @@ describe('a search', () => {
     expect((await found('lang=mx&search=pasale')).texts).toEqual([
       { key: 'frame.signIn', english: 'Sign in', text: 'Entrar', from: 'es', override: 'Pásale' },
     ])
+  })
+
+  it.each([
+    ['pl', 'Zagłębie', 'zaglebie'],
+    ['de', 'Straße', 'STRASSE'],
+    ['tr', 'Girişi ısıt', 'girisi isit'],
+  ])('in %s finds %s by %s', async (language, text, search) => {
+    await set({ language, text })
+    const query = new URLSearchParams({ lang: language, search })
+    expect((await found(`${query}`)).texts.map(({ key }) => key)).toEqual(['frame.signIn'])
   })
 
   it('of an unknown language is refused', async () => {

@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@raidkit/contract/call'
 import type { FoundText, getTextOverrides, ListedOverride } from '@raidkit/contract/texts'
+import { searchKey } from '@raidkit/rules/items'
 import { DEFAULT_LANGUAGE, languageChain, type Language } from '@raidkit/rules/languages'
 import { overrideFaults, overridesFor, type TextOverride } from '@raidkit/rules/texts'
 import compile from 'icu-minify/compile'
@@ -25,13 +26,30 @@ export async function listedOverrides(
   })
 }
 
-/** What pages of a language show instead of their build's texts. What cannot be shown is left out: no page breaks by it. */
-export async function shownOverrides(
+/**
+ * What pages of a language show instead of their build's texts. What cannot be shown is left out: no page breaks by it.
+ * Every page asks for it, so it is made anew only when an override of its languages has changed.
+ */
+export function createShownOverrides(texts: SiteTexts) {
+  const kept = new Map<Language, { of: string; texts: Compiled }>()
+  return async (overrides: readonly TextOverride[], language: Language): Promise<Compiled> => {
+    const chain = languageChain(language)
+    const near = overrides.filter((one) => chain.includes(one.language))
+    if (near.length === 0) return {}
+    const of = JSON.stringify(near)
+    const before = kept.get(language)
+    if (before?.of === of) return before.texts
+    const shown = await shownOverrides(texts, near, language)
+    kept.set(language, { of, texts: shown })
+    return shown
+  }
+}
+
+async function shownOverrides(
   texts: SiteTexts,
   overrides: readonly TextOverride[],
   language: Language,
 ): Promise<Compiled> {
-  if (overrides.length === 0) return {}
   const good = (await listedOverrides(texts, overrides)).filter(({ fault }) => !fault)
   const files = await filesOf(texts, language)
   const shown = overridesFor(language, good, (one, key) => textOf(files.get(one), key) !== undefined)
@@ -56,16 +74,22 @@ export async function foundTexts(
   const own = new Map(
     overrides.filter((one) => one.language === language).map(({ key, text }) => [key, text]),
   )
-  const wanted = folded(search.trim())
+  const wanted = searchKey(search)
   return Object.entries(await texts.of(DEFAULT_LANGUAGE)).flatMap(([key, english]) => {
     const [from, file] = files.find(([, each]) => textOf(each, key) !== undefined) ?? []
     const [text, override] = [textOf(file, key) ?? english, own.get(key) ?? null]
-    const isFound = [key, english, text, override ?? ''].some((each) => folded(each).includes(wanted))
+    const isFound = [key, english, text, override ?? ''].some((each) => searchKey(each).includes(wanted))
     return isFound ? [{ key, english, text, from: from ?? DEFAULT_LANGUAGE, override }] : []
   })
 }
 
-/** Letters with marks are found by those without, and small ones by capitals. */
-function folded(text: string): string {
-  return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
+/** The texts after a key, which itself need not be among those found: an override that matched may be gone. */
+export async function textsAfter(
+  texts: SiteTexts,
+  found: readonly FoundText[],
+  after: string,
+): Promise<FoundText[]> {
+  const place = new Map(Object.keys(await texts.of(DEFAULT_LANGUAGE)).map((key, nth) => [key, nth]))
+  const last = place.get(after) ?? -1
+  return found.filter(({ key }) => (place.get(key) ?? -1) > last)
 }

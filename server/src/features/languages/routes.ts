@@ -9,12 +9,14 @@ import {
 import { changeText, textOverrides } from '../../changes/index.ts'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../http/door.ts'
-import { foundTexts, listedOverrides, shownOverrides } from './readTexts.ts'
+import { createShownOverrides, foundTexts, listedOverrides, textsAfter } from './readTexts.ts'
 
 /** How much of the site each language says, and what the operator says otherwise. */
 export function languageRoutes(door: Door, { now, texts }: Deps): void {
+  const shownOverrides = createShownOverrides(texts)
+
   door.answerShared(getTextOverrides, async ({ store, request }) => ({
-    texts: await shownOverrides(texts, await textOverrides(store), request.lang),
+    texts: await shownOverrides(await textOverrides(store), request.lang),
   }))
 
   door.answer(getLanguages, async ({ store }) => ({
@@ -24,10 +26,10 @@ export function languageRoutes(door: Door, { now, texts }: Deps): void {
 
   door.answer(searchTexts, async ({ store, request: { lang, search, after } }) => {
     const all = await foundTexts(texts, await textOverrides(store), { language: lang, search })
-    const from = after === undefined ? 0 : all.findIndex(({ key }) => key === after) + 1
-    const page = all.slice(from, from + TEXTS_AT_ONCE)
+    const rest = after === undefined ? all : await textsAfter(texts, all, after)
+    const page = rest.slice(0, TEXTS_AT_ONCE)
     const last = page.at(-1)?.key
-    const hasMore = from + page.length < all.length
+    const hasMore = page.length < rest.length
     return { texts: page, total: all.length, ...(hasMore && last !== undefined && { next: last }) }
   })
 

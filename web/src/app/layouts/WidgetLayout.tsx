@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { Outlet } from 'react-router'
 import { useShowing } from '../../subjects/widgets/useShowing.ts'
 import { PageHead } from '../PageHead.tsx'
-import { useNewerBuild } from '../useLiveSite.ts'
+import { useNewerBuild } from '../useNewerBuild.ts'
 
 /** For a browser source of a stream: transparent, as large as the source, never a scroll bar. */
 export default function WidgetLayout() {

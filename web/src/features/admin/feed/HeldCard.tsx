@@ -1,5 +1,5 @@
 import type { HeldDocument } from '@raidkit/contract/adminFeed'
-import { numberText } from '@raidkit/rules/display'
+import { numberText, shareText } from '@raidkit/rules/display'
 import { useId } from 'react'
 import { useLanguage } from '../../../i18n/TextsProvider.tsx'
 import { useText } from '../../../i18n/useText.ts'
@@ -8,7 +8,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Facts, type Fact } from '../Facts.tsx'
 import { Ago } from '../Moment.tsx'
 import { HeldSamples } from './HeldSamples.tsx'
-import { ratioText, shareText } from './ratioText.ts'
+import { ratioText } from './ratioText.ts'
 import { Step } from './Step.tsx'
 
 type Props = { held: HeldDocument; onAccept: () => void; onReject: () => void }

@@ -6,7 +6,3 @@ export function ratioText(ratio: number, language: Language): string {
   const isLess = ratio < 1
   return `${isLess ? '÷' : '×'} ${numberText(isLess ? 1 / ratio : ratio, language, { decimals: 2 })}`
 }
-
-export function shareText(share: number, language: Language): string {
-  return `${numberText(share * 100, language)}%`
-}

@@ -2,7 +2,7 @@ import { MAP_PACK_UPLOAD, type StoredPack, type UploadReply } from '@raidkit/con
 import { PACK_FAULTS, PACK_LIMITS, type PackFaultCode } from '@raidkit/rules/map-packs'
 import { useEffect, useRef, useState } from 'react'
 import { isRefusal } from '../../../api/refusal.ts'
-import { sendFile } from '../../../api/sendFile.ts'
+import { sendFile } from '../../../api/files/sendFile.ts'
 import { useErrorText } from '../../../api/useErrorText.ts'
 import { useText } from '../../../i18n/useText.ts'
 import type { UploadFields } from './UploadForm.tsx'

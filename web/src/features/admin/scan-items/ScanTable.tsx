@@ -1,4 +1,4 @@
-import { numberText } from '@raidkit/rules/display'
+import { shareText } from '@raidkit/rules/display'
 import type { CachedItem } from '@raidkit/rules/items'
 import type { Language } from '@raidkit/rules/languages'
 import { useLanguage } from '../../../i18n/TextsProvider.tsx'
@@ -96,7 +96,7 @@ function figureColumns(t: Text, { rows, onChange }: Props, language: Language): 
       cell: (row) => (
         <span className="flex flex-wrap gap-1">
           <Badge tone={row.confidence >= SURE ? 'up' : 'warning'}>
-            {`${numberText(Math.round(row.confidence * 100), language)} %`}
+            {shareText(row.confidence, language)}
           </Badge>
           {isTwice(row, rows) && <Badge>{t('adminScan.twice')}</Badge>}
         </span>

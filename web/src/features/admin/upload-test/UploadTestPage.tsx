@@ -2,7 +2,7 @@ import { PICTURE_UPLOAD, type MadePicture } from '@raidkit/contract/itemPictures
 import { fileSizeText, numberText } from '@raidkit/rules/display'
 import { fileMatcher } from '@raidkit/rules/item-pictures'
 import { useEffect, useRef, useState } from 'react'
-import { sendFile } from '../../../api/sendFile.ts'
+import { sendFile } from '../../../api/files/sendFile.ts'
 import { useLanguage } from '../../../i18n/TextsProvider.tsx'
 import { useText } from '../../../i18n/useText.ts'
 import { useItems } from '../../../subjects/catalogue/useItems.ts'

@@ -1,4 +1,6 @@
+import { shareText } from '@raidkit/rules/display'
 import { useEffect, useState } from 'react'
+import { useLanguage } from '../../../../i18n/TextsProvider.tsx'
 import { useText } from '../../../../i18n/useText.ts'
 import type { Box } from '../../../../subjects/ocr/grey.ts'
 import type { ScannedPicture } from '../reading/messages.ts'
@@ -61,8 +63,9 @@ type FrameProps = Pick<Entry, 'id' | 'uid' | 'confidence' | 'isCounted'> & {
 /** Whole where the item is known, dashed with a question mark where it is not. */
 function Frame({ id, uid, confidence, isCounted, box, name, unit, onShow }: FrameProps) {
   const t = useText()
+  const language = useLanguage()
   const { x, y, width, height } = box
-  const tag = uid ? `${id} · ${Math.round(confidence * 100)}%` : `${id} ?`
+  const tag = uid ? `${id} · ${shareText(confidence, language)}` : `${id} ?`
   const label = t('itemsTracker.shots.frame', { tag, name })
   // Label and count stand above and below.
   const middle = y + height / 2

@@ -1,4 +1,4 @@
-import { NetworkFailure, refusalFrom } from './refusal.ts'
+import { NetworkFailure, refusalFrom } from '../refusal.ts'
 
 type FileOptions = {
   file: Blob

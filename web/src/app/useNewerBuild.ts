@@ -1,0 +1,28 @@
+import { BUILD_PATH } from '@raidkit/contract/build'
+import { useQuery } from '@tanstack/react-query'
+import { useSite } from '../api/site.ts'
+import { BUILD_KEY } from './useLiveSite.ts'
+
+const BUILD_CHECK_MS = 600_000
+
+/** The id of a newer build than the one this page came from, or undefined. */
+export function useNewerBuild(): string | undefined {
+  const { build } = useSite()
+  const { data } = useQuery({
+    queryKey: BUILD_KEY,
+    queryFn: ({ signal }) => servedBuild(signal),
+    initialData: build,
+    refetchInterval: BUILD_CHECK_MS,
+    retry: false,
+  })
+  return data !== '' && data !== build ? data : undefined
+}
+
+/** A failure is no news: the page stays as it is. */
+async function servedBuild(signal: AbortSignal): Promise<string> {
+  const reply = await fetch(`${BUILD_PATH}?at=${Date.now()}`, { signal, cache: 'no-store' })
+  const manifest: unknown = reply.ok ? await reply.json() : undefined
+  const id = typeof manifest === 'object' && manifest !== null && 'id' in manifest ? manifest.id : undefined
+  if (typeof id !== 'string') throw new Error('no build manifest')
+  return id
+}
