@@ -3,7 +3,7 @@ import { Correction } from '@raidkit/contract/corrections'
 import type { CurrentCatalog } from '../facts/index.ts'
 import type { CorrectionKey, CorrectionRow } from '../store/tables/corrections.ts'
 import { mustBe, note, type Change, type Entry, type Undoing } from './change.ts'
-import { correctionFaults, nameOf, type Wanted } from './checkCorrections.ts'
+import { correctionFaults, nameOf, whyOf, type Wanted } from './checkCorrections.ts'
 
 const CHANGED_SETTING = 'correctionsChanged'
 export const CORRECTION_CHANGE = 'correction'
@@ -47,7 +47,7 @@ export async function checked(
       })
   }
   const [fault] = correctionFaults(change.catalog, rows, wanted)
-  if (fault) throw new Refusal('bad_request', { field: fault.field, why: fault.detail ?? fault.why })
+  if (fault) throw new Refusal('bad_request', { field: fault.field, why: whyOf(fault) })
   return known
 }
 
@@ -56,7 +56,7 @@ export async function undoCorrection(change: Undoing, entry: Entry): Promise<voi
   const rows = await change.store.corrections.all()
   const wanted = await undone(change, entry, rows)
   const [fault] = correctionFaults(change.catalog, rows, [wanted])
-  if (fault) throw new Refusal('version_conflict', `version_conflict: ${fault.detail ?? fault.why}`)
+  if (fault) throw new Refusal('version_conflict', `version_conflict: ${whyOf(fault)}`)
   publishChange(change)
 }
 

@@ -3,7 +3,7 @@ import { Refusal } from '@raidkit/contract/errors'
 import { z } from 'zod'
 import type { CorrectionRow } from '../store/tables/corrections.ts'
 import { mustBe, note, type Change, type Entry, type Undoing } from './change.ts'
-import { correctionFaults, nameOf, type Wanted } from './checkCorrections.ts'
+import { correctionFaults, nameOf, whyOf, type Wanted } from './checkCorrections.ts'
 import { checked, hold, kept, publishChange, put, type Facts, type Kept, type Seen } from './correction.ts'
 
 /** Many corrections as one line of the trail, undone together. */
@@ -25,7 +25,7 @@ export async function undoTogether(change: Undoing, entry: Entry): Promise<void>
   const rows = await change.store.corrections.all()
   const wanted = await undoneTogether(change, entry, rows)
   const [fault] = correctionFaults(change.catalog, rows, wanted)
-  if (fault) throw new Refusal('version_conflict', `version_conflict: ${fault.detail ?? fault.why}`)
+  if (fault) throw new Refusal('version_conflict', `version_conflict: ${whyOf(fault)}`)
   publishChange(change)
 }
 

@@ -2,7 +2,7 @@ import { Refusal } from '@raidkit/contract/errors'
 import { HOUR_MS } from '@raidkit/rules/time'
 import type { AuditRow } from '../store/tables/audit.ts'
 import type { Undoing } from './change.ts'
-import { correctionFaults, nameOf, type Wanted } from './checkCorrections.ts'
+import { correctionFaults, nameOf, whyOf, type Wanted } from './checkCorrections.ts'
 import { CORRECTION_CHANGE, hold, publishChange, undone } from './correction.ts'
 import { CORRECTIONS_CHANGE, undoneTogether } from './correctionsTogether.ts'
 
@@ -41,7 +41,7 @@ export async function undoCorrectionsOf(
     }
   }
   const [fault] = correctionFaults(catalog, before, [...written.values()])
-  if (fault) throw new Refusal('version_conflict', `version_conflict: ${fault.detail ?? fault.why}`)
+  if (fault) throw new Refusal('version_conflict', `version_conflict: ${whyOf(fault)}`)
   if (kept < open.length) publishChange(change)
   return { undone: open.length - kept, kept }
 }

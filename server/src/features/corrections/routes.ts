@@ -79,5 +79,5 @@ function pictureFaults(changes: readonly FactChange[]): FactFault[] {
 
 function refusePictures(changes: readonly FactChange[]): void {
   const [fault] = pictureFaults(changes)
-  if (fault) throw new Refusal('bad_request', { field: fault.field, why: 'upload the picture' })
+  if (fault) throw new Refusal('bad_request', { field: fault.field, why: fault.why })
 }

@@ -35,7 +35,7 @@ export function ComparePanel({ kind, title }: Props) {
         onSource={(next) => choose({ source: next, show: 'all', open: '' })}
         onFile={(file) => void comparison.open(file)}
       />
-      {error ? (
+      {error && !data ? (
         <ErrorState onRetry={() => void again()} />
       ) : sources && !sources.includes(source) ? (
         <EmptyState title={t('adminCompare.noFeed')} text={t('adminCompare.noFeedText')} />
