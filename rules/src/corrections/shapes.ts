@@ -120,12 +120,33 @@ export function shapeFault(kind: FactKind, field: string, value: unknown): Shape
   if (!result.success)
     return {
       why: 'bad_value',
-      detail: result.error.issues
-        .slice(0, 3)
-        .map(({ path, message }) => [...path, message].join(' '))
-        .join('; '),
+      detail: result.error.issues.slice(0, 3).map(issueText).join('; '),
     }
-  return isSensible(value) ? undefined : { why: 'bad_value', detail: 'too long or too large' }
+  return isSensible(value) ? undefined : { why: 'bad_value' }
+}
+
+/** Where something is wrong and what would fit there, in no language. */
+function issueText(issue: z.core.$ZodIssue): string {
+  return [issue.path.join('.'), wantedBy(issue)].filter((part) => part !== '').join(' ')
+}
+
+function wantedBy(issue: z.core.$ZodIssue): string {
+  switch (issue.code) {
+    case 'too_small':
+      return `${issue.inclusive === false ? '>' : '≥'} ${issue.minimum}`
+    case 'too_big':
+      return `${issue.inclusive === false ? '<' : '≤'} ${issue.maximum}`
+    case 'invalid_type':
+      return issue.expected
+    case 'invalid_value':
+      return issue.values.map(String).join(' | ')
+    case 'invalid_format':
+      return issue.pattern ?? issue.format
+    case 'unrecognized_keys':
+      return `– ${issue.keys.join(', ')}`
+    default:
+      return ''
+  }
 }
 
 /** Nothing in it, however deep, is longer or larger than anything of the game. */

@@ -42,6 +42,11 @@ export function pictureFaults(wanted: readonly Wanted[]): FactFault[] {
   )
 }
 
+/** A fault as one word and what it is about, which pages put into words. */
+export function whyOf({ why, detail }: Pick<FactFault, 'why' | 'detail'>): string {
+  return detail === undefined || detail === '' ? why : `${why}: ${detail}`
+}
+
 /** Nothing is made anew that the facts have. */
 function twice({ uncorrected }: Facts, wanted: readonly Wanted[]): FactFault[] {
   const { itemsByUid, questsByUid, crafts, barters, tags } = uncorrected

@@ -4,7 +4,7 @@ import { correctionName as nameOf } from '@raidkit/rules/corrections'
 import type { CurrentCatalog } from '../facts/index.ts'
 import type { CorrectionKey, CorrectionRow } from '../store/tables/corrections.ts'
 import { mustBe, note, type Change, type Entry, type Undoing } from './change.ts'
-import { correctionFaults, pictureFaults, type Wanted } from './checkCorrections.ts'
+import { correctionFaults, pictureFaults, whyOf, type Wanted } from './checkCorrections.ts'
 
 const CHANGED_SETTING = 'correctionsChanged'
 export const CORRECTION_CHANGE = 'correction'
@@ -44,7 +44,7 @@ export async function checked(
   { namePictures }: May = {},
 ): Promise<ReadonlyMap<string, CorrectionRow>> {
   const [picture] = namePictures ? [] : pictureFaults(wanted)
-  if (picture) throw new Refusal('bad_request', { field: picture.field, why: 'upload the picture' })
+  if (picture) throw new Refusal('bad_request', { field: picture.field, why: picture.why })
   await hold(change)
   const rows = await change.store.corrections.all()
   const known = new Map(rows.map((row) => [nameOf(row), row]))
@@ -57,7 +57,7 @@ export async function checked(
       })
   }
   const [fault] = correctionFaults(change.catalog, rows, wanted)
-  if (fault) throw new Refusal('bad_request', { field: fault.field, why: fault.detail ?? fault.why })
+  if (fault) throw new Refusal('bad_request', { field: fault.field, why: whyOf(fault) })
   return known
 }
 
@@ -66,7 +66,7 @@ export async function undoCorrection(change: Undoing, entry: Entry): Promise<voi
   const rows = await change.store.corrections.all()
   const wanted = await undone(change, entry, standing(rows))
   const [fault] = correctionFaults(change.catalog, rows, [wanted])
-  if (fault) throw new Refusal('version_conflict', `version_conflict: ${fault.detail ?? fault.why}`)
+  if (fault) throw new Refusal('version_conflict', `version_conflict: ${whyOf(fault)}`)
   publishChange(change)
 }
 

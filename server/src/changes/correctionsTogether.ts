@@ -3,7 +3,7 @@ import { Refusal } from '@raidkit/contract/errors'
 import { correctionName as nameOf } from '@raidkit/rules/corrections'
 import { z } from 'zod'
 import { mustBe, note, type Change, type Entry, type Undoing } from './change.ts'
-import { correctionFaults, type Wanted } from './checkCorrections.ts'
+import { correctionFaults, whyOf, type Wanted } from './checkCorrections.ts'
 import {
   checked,
   hold,
@@ -36,7 +36,7 @@ export async function undoTogether(change: Undoing, entry: Entry): Promise<void>
   const rows = await change.store.corrections.all()
   const wanted = await undoneTogether(change, entry, standing(rows))
   const [fault] = correctionFaults(change.catalog, rows, wanted)
-  if (fault) throw new Refusal('version_conflict', `version_conflict: ${fault.detail ?? fault.why}`)
+  if (fault) throw new Refusal('version_conflict', `version_conflict: ${whyOf(fault)}`)
   publishChange(change)
 }
 

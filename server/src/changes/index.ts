@@ -20,7 +20,7 @@ export { addReport, type GivenReport, keepReport, strikeReport } from './challen
 export { note } from './change.ts'
 export { changeChatMessage, dismissChat, muteChat, removeFromChat } from './chat.ts'
 export { cleanMarkup } from './cleanMarkup.ts'
-export { correctionFaults, pictureFaults } from './checkCorrections.ts'
+export { correctionFaults, pictureFaults, whyOf } from './checkCorrections.ts'
 export { changeCorrections, hold as holdCorrections } from './correction.ts'
 export { changeTogether } from './correctionsTogether.ts'
 export { acceptHeld, believeHeld, rejectHeld } from './feedDocument.ts'

@@ -3,7 +3,7 @@ import { HOUR_MS } from '@raidkit/rules/time'
 import { correctionName as nameOf } from '@raidkit/rules/corrections'
 import type { AuditRow } from '../store/tables/audit.ts'
 import type { Undoing } from './change.ts'
-import { correctionFaults, type Wanted } from './checkCorrections.ts'
+import { correctionFaults, whyOf, type Wanted } from './checkCorrections.ts'
 import { CORRECTION_CHANGE, hold, publishChange, standing, undone, type Kept } from './correction.ts'
 import { CORRECTIONS_CHANGE, undoneTogether } from './correctionsTogether.ts'
 
@@ -44,14 +44,14 @@ export async function undoCorrectionsOf(
     }
   }
   const [fault] = correctionFaults(catalog, before, [...written.values()])
-  if (fault) throw new Refusal('version_conflict', `version_conflict: ${fault.detail ?? fault.why}`)
+  if (fault) throw new Refusal('version_conflict', `version_conflict: ${whyOf(fault)}`)
   if (counts.undone > 0) publishChange(change)
   return { undone: counts.undone, kept: counts.kept, isMore: counts.isMore }
 }
 
 /** What was written, or undefined where something else has changed it since. */
 async function undoneIfThere(
-  change: Omit<Undoing, 'undoes'>,
+  change: Omit<Undoing, 'undoes' | 'siteUrl'>,
   entry: AuditRow,
   now: ReadonlyMap<string, Kept>,
 ): Promise<Wanted[] | undefined> {

@@ -181,7 +181,7 @@ it('a picture is uploaded, never accepted by a name', async () => {
   const name = `${'a'.repeat(24)}-64x64`
   const reply = await accept(editor, [{ entity: 'item', uid, field: 'picture', value: name }])
   expect([reply.statusCode, reply.json().error.fault]).toEqual([
-    ...[400, { field: 'picture', why: 'upload the picture' }],
+    ...[400, { field: 'picture', why: 'unknown_field' }],
   ])
 })
 

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { FactField } from '@raidkit/contract/corrections'
 import { correctableFields } from '@raidkit/rules/corrections'
 import { HIDDEN_FIELD, NEW_FIELD, type FactKind } from '@raidkit/rules/fact-fields'
+import { whyOf } from '../../changes/index.ts'
 import type { Deps } from '../../deps.ts'
 import { namesIn } from '../../facts/index.ts'
 import type { Store } from '../../store/connection.ts'
@@ -27,10 +28,7 @@ export async function factFields({ deps: { catalog }, store, kind, uid, rows }: 
   const reports = new Map(
     catalog.reports
       .filter(({ correction }) => correction.entity === kind && correction.uid === uid)
-      .map(({ correction, why, detail }) => [
-        correction.field,
-        detail === undefined ? why : `${why}: ${detail}`,
-      ]),
+      .map((report) => [report.correction.field, whyOf(report)]),
   )
   const fields = correctableFields(kind).map((field): FactField => {
     const row = rows.find((one) => one.field === field)

@@ -133,11 +133,23 @@ describe('a field', () => {
       fix('craft', CRAFT, 'station', 'moon'),
     )
     expect(faults).toMatchObject([
-      { at: 1, field: 'height', why: 'bad_value' },
+      { at: 1, field: 'height', why: 'bad_value', detail: '> 0' },
       { at: 2, field: 'station', why: 'unknown_reference', detail: 'station moon' },
     ])
     expect(site.deps.catalog.current.itemsByUid.get(SALEWA)?.width).toBe(1)
   })
+
+  it.each([
+    [fix('craft', CRAFT, 'station', 'moon'), 'unknown_reference: station moon'],
+    [fix('item', SALEWA, 'height', -1), 'bad_value: > 0'],
+    [fix('item', SALEWA, 'picture', 'x'), 'unknown_field'],
+  ])(
+    'is refused with a code and what it is about, which pages say in their language: %j',
+    async (change, why) => {
+      const refused = await save(change)
+      expect([refused.statusCode, refused.json().error.fault]).toEqual([400, { field: change.field, why }])
+    },
+  )
 })
 
 describe('an hour', () => {

@@ -19,7 +19,7 @@ export function observationRoutes(door: Door, { catalog, now }: Deps): void {
     const points = pointsOf(request, now())
     for (const [at, { uid }] of request.offers.entries())
       if (!catalog.current.itemsByUid.has(uid))
-        throw new Refusal('bad_request', { field: `offers.${at}.uid`, why: 'no such item' })
+        throw new Refusal('bad_request', { field: `offers.${at}.uid`, why: 'uid' })
     const fresh: PriceObservation[] = []
     for (const point of points) if (!(await isKnown(store, point))) fresh.push(point)
     const change = { store, publish, by: visitor.uid, at: new Date(now()) }

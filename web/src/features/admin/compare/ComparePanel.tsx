@@ -34,7 +34,7 @@ export function ComparePanel({ kind, title }: Props) {
         onSource={(next) => choose({ source: next, show: 'all', open: '' })}
         onFile={(file) => void comparison.open(file)}
       />
-      {error ? (
+      {error && !data ? (
         <ErrorState onRetry={() => void again()} />
       ) : source && sources && !sources.includes(source) ? (
         <EmptyState title={t('adminCompare.noFeed')} text={t('adminCompare.noFeedText')} />

@@ -1,7 +1,7 @@
 import { compareFacts, MOST_FILE_LETTERS } from '@raidkit/contract/compare'
 import type { ReplyOf } from '@raidkit/contract/call'
 import type { CompareKind, CompareSource } from '@raidkit/rules/fact-compare'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { send } from '../../../api/send.ts'
 import { showToast } from '../../../api/toasts.ts'
 import { useCall } from '../../../api/useCall.ts'
@@ -19,14 +19,20 @@ export function useComparison(kind: CompareKind, source: CompareSource | undefin
   const [isReading, setIsReading] = useState(false)
   const isFile = source === 'file'
   const asked = useCall(compareFacts, { kind, ...(source && { source }) }, { staleTime: 0, enabled: !isFile })
-  const compare = async (name: string, text: string) => {
+  // Large files take long: the answer about an earlier one may come after that about the last.
+  const last = useRef(0)
+  const compare = async (name: string, read: () => Promise<string>) => {
+    last.current += 1
+    const own = last.current
     setIsReading(true)
     try {
-      setFile({ name, text, compared: await send(compareFacts, { kind, source: 'file', text }) })
+      const text = await read()
+      const compared = await send(compareFacts, { kind, source: 'file', text })
+      if (own === last.current) setFile({ name, text, compared })
     } catch (error) {
-      showToast({ text: errorText(error), tone: 'danger' })
+      if (own === last.current) showToast({ text: errorText(error), tone: 'danger' })
     } finally {
-      setIsReading(false)
+      if (own === last.current) setIsReading(false)
     }
   }
   const open = async (chosen: File) => {
@@ -34,10 +40,10 @@ export function useComparison(kind: CompareKind, source: CompareSource | undefin
       showToast({ text: t('adminCompare.tooLarge'), tone: 'danger' })
       return
     }
-    await compare(chosen.name, await chosen.text())
+    await compare(chosen.name, () => chosen.text())
   }
   const again = async () => {
-    if (isFile && file) await compare(file.name, file.text)
+    if (isFile && file) await compare(file.name, () => Promise.resolve(file.text))
     else await asked.refetch()
   }
   return {

@@ -23,6 +23,7 @@ const MOST_SHOWN = 50
 /** What would change, old and new, and what is wrong with it; nothing is saved before it was seen. */
 export function ChangePreview({ changes, onSaved, onConflict }: Props) {
   const t = useText()
+  const faultText = useFaultText()
   const [isConflict, setIsConflict] = useState(false)
   const saving = useSaving(saveFacts, t('admin.saved'), () => {
     setIsConflict(true)
@@ -42,7 +43,7 @@ export function ChangePreview({ changes, onSaved, onConflict }: Props) {
   const refused = saving.fault ?? checking.fault
   return (
     <>
-      {refused && <Notice tone="danger">{`${refused.field}: ${refused.why}`}</Notice>}
+      {refused && <Notice tone="danger">{`${refused.field}: ${faultText(refused.why)}`}</Notice>}
       {isConflict && <Notice tone="warning">{t('admin.facts.conflictMany')}</Notice>}
       {checked ? (
         <>

@@ -9,6 +9,7 @@ import { useFaultText } from './useFaultText.ts'
 /** What saving these would do, for those who want to know before: below the buttons, across the whole form. */
 export function DraftCheck({ changes }: { changes: readonly FactChange[] }) {
   const t = useText()
+  const faultText = useFaultText()
   const { checked, check, isPending, fault } = useCheck(changes)
   return (
     <>
@@ -16,7 +17,7 @@ export function DraftCheck({ changes }: { changes: readonly FactChange[] }) {
         {t('admin.facts.preview', { count: changes.length })}
       </Button>
       <div className="order-last flex basis-full flex-col gap-2" aria-live="polite">
-        {fault && <Notice tone="danger">{`${fault.field}: ${fault.why}`}</Notice>}
+        {fault && <Notice tone="danger">{`${fault.field}: ${faultText(fault.why)}`}</Notice>}
         {checked && (
           <>
             <Faults faults={checked.faults} />

@@ -32,7 +32,8 @@ export function EditedField(props: Props) {
   const { field, known, names, draft, fault, refused, isNewer, onDraft, onDrop } = props
   const faultText = useFaultText()
   const text = draft === null ? cellText(field, known?.base) : (draft ?? shownText(field, known))
-  const error = fault === undefined ? (refused ?? known?.fault) : faultText(fault)
+  const wrong = fault ?? refused ?? known?.fault
+  const error = wrong === undefined ? undefined : faultText(wrong)
   const named = namesIn(text, names)
   return (
     <div className="flex min-w-0 flex-col gap-1">

@@ -12,12 +12,14 @@ import { DraftCheck } from './DraftCheck.tsx'
 import { draftChanges, newerFields, type Drafts } from './drafts.ts'
 import { EditedField } from './EditedField.tsx'
 import { useDrafts } from './useDrafts.ts'
+import { useFaultText } from './useFaultText.ts'
 
 type Props = { kind: FactKind; uid: string; onChanged?: () => void; onDrafts?: (drafts: Drafts) => void }
 
 /** All fields of one entry: what the facts say, what the operator says, and saving what was changed. */
 export function FactEditor({ kind, uid, onChanged, onDrafts }: Props) {
   const t = useText()
+  const faultText = useFaultText()
   const { data, error, refetch } = useCall(getFact, { kind, uid }, { staleTime: 0 })
   const { drafts, typedOver, ...typing } = useDrafts(onDrafts)
   const [isConflict, setIsConflict] = useState(false)
@@ -26,17 +28,22 @@ export function FactEditor({ kind, uid, onChanged, onDrafts }: Props) {
     void refetch()
   }
   const { save, isPending, fault, faultOf } = useSaving(saveFacts, t('admin.saved'), conflict)
-  if (error) return <ErrorState onRetry={() => void refetch()} />
-  if (!data) return <Skeleton className="h-64" />
+  // What is here stays open when asking again fails: it may have been typed into.
+  if (!data) return error ? <ErrorState onRetry={() => void refetch()} /> : <Skeleton className="h-64" />
   const fields = FACT_FIELDS[kind]
   const { changes, faults } = draftChanges({ kind, uid, fields, known: data.fields }, drafts)
   const newer = newerFields(changes, data.fields, typedOver)
-  const send = async (wanted: FactChange[]) => {
-    if (!(await save({ changes: wanted }))) return
-    typing.clear()
+  /** Returns whether it was saved. What was typed meanwhile stays. */
+  const send = async (wanted: FactChange[]): Promise<boolean> => {
+    if (!(await save({ changes: wanted }))) return false
     setIsConflict(false)
     await refetch()
     onChanged?.()
+    return true
+  }
+  const submit = async () => {
+    if (changes.length === 0 || Object.keys(faults).length > 0) return
+    if (await send(changes)) typing.saved(drafts)
   }
   const unplaced = fault && !fields.some(({ name }) => name === fault.field) ? fault.why : undefined
   return (
@@ -44,11 +51,11 @@ export function FactEditor({ kind, uid, onChanged, onDrafts }: Props) {
       className="flex flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault()
-        if (changes.length > 0 && Object.keys(faults).length === 0) void send(changes)
+        void submit()
       }}
     >
       {(isConflict || newer.size > 0) && <Notice tone="warning">{t('admin.facts.conflict')}</Notice>}
-      {unplaced !== undefined && <Notice tone="danger">{unplaced}</Notice>}
+      {unplaced !== undefined && <Notice tone="danger">{faultText(unplaced)}</Notice>}
       <div className="grid items-start gap-4 lg:grid-cols-2">
         {fields.map((field) => (
           <EditedField
@@ -70,7 +77,7 @@ export function FactEditor({ kind, uid, onChanged, onDrafts }: Props) {
           {t('admin.facts.save', { count: changes.length })}
         </Button>
         <DraftCheck changes={changes} />
-        <Presence kind={kind} uid={uid} known={data.fields} onSend={(wanted) => void send(wanted)} />
+        <Presence {...{ kind, uid, isPending }} known={data.fields} onSend={(wanted) => void send(wanted)} />
       </div>
     </form>
   )
@@ -80,11 +87,12 @@ type PresenceProps = {
   kind: FactKind
   uid: string
   known: readonly FactField[]
+  isPending: boolean
   onSend: (changes: FactChange[]) => void
 }
 
 /** Hides an entry or shows it again; a new one can be deleted. Offers are what they are. */
-function Presence({ kind, uid, known, onSend }: PresenceProps) {
+function Presence({ kind, uid, known, isPending, onSend }: PresenceProps) {
   const t = useText()
   const versionOf = (name: string) => known.find(({ field }) => field === name)?.correction?.version ?? 0
   const [hidden, made] = [versionOf(HIDDEN_FIELD), versionOf(NEW_FIELD)]
@@ -95,10 +103,14 @@ function Presence({ kind, uid, known, onSend }: PresenceProps) {
   const change = { entity: kind, uid, field: HIDDEN_FIELD, seen: hidden }
   return (
     <>
-      <Button onClick={() => onSend([hidden > 0 ? change : { ...change, value: true }])}>
+      <Button disabled={isPending} onClick={() => onSend([hidden > 0 ? change : { ...change, value: true }])}>
         {t(hidden > 0 ? 'admin.facts.show' : 'admin.facts.hide')}
       </Button>
-      {made > 0 && <Button onClick={remove}>{t('admin.facts.delete')}</Button>}
+      {made > 0 && (
+        <Button disabled={isPending} onClick={remove}>
+          {t('admin.facts.delete')}
+        </Button>
+      )}
     </>
   )
 }

@@ -75,7 +75,7 @@ export function FactsPanel({ kind, title, note, first, pageOf, newPage }: Props)
           />
         </Panel>
       )}
-      {error ? (
+      {error && !data ? (
         <ErrorState onRetry={again} />
       ) : shown ? (
         <Listed

@@ -45,7 +45,7 @@ export function NewFact({ kind, onMade }: Props) {
         void submit()
       }}
     >
-      {fault && <Notice tone="danger">{fault.why}</Notice>}
+      {fault && <Notice tone="danger">{faultText(fault.why)}</Notice>}
       <div className="grid items-start gap-4 lg:grid-cols-2">
         {fields.map((field) => (
           <FactInput

@@ -1,6 +1,6 @@
 import { FACT_FIELDS } from '@raidkit/rules/fact-fields'
 import { describe, expect, it } from 'vitest'
-import { draftChanges, draftEntry, newerFields, withTyped } from './drafts.ts'
+import { afterSaving, draftChanges, draftEntry, newerFields, withTyped } from './drafts.ts'
 
 const KNOWN = [
   { field: 'station', base: 'workbench', source: 'bundled' as const },
@@ -60,5 +60,13 @@ describe('drafts', () => {
     expect(first).toEqual({ level: 5 })
     expect(withTyped(first, [], 'level')).toEqual({ level: 5 })
     expect(withTyped(first, KNOWN, 'station')).toEqual({ level: 5, station: 0 })
+  })
+
+  it('of what was saved go, those typed meanwhile stay and lie over what was saved', () => {
+    const typed = { drafts: { level: '3', station: 'lab', gives: '{}' }, typedOver: { level: 5, station: 0 } }
+    expect(afterSaving(typed, { level: '2', station: 'lab' })).toEqual({
+      drafts: { level: '3', gives: '{}' },
+      typedOver: {},
+    })
   })
 })

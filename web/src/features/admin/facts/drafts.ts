@@ -22,6 +22,29 @@ export function shortened(text: string): string {
 /** Which version of its correction a field had when it was first typed into, 0 for none. */
 export type TypedOver = Readonly<Record<string, number>>
 
+export type Typed = { drafts: Drafts; typedOver: TypedOver }
+
+export const NOTHING_TYPED: Typed = { drafts: {}, typedOver: {} }
+
+/** What is left once these were saved: what was typed meanwhile, over what was saved. */
+export function afterSaving({ drafts, typedOver }: Typed, sent: Drafts): Typed {
+  const names = Object.keys(sent)
+  return {
+    drafts: without(
+      drafts,
+      names.filter((name) => drafts[name] === sent[name]),
+    ),
+    typedOver: without(typedOver, names),
+  }
+}
+
+export function without<Value>(
+  record: Readonly<Record<string, Value>>,
+  names: readonly string[],
+): Record<string, Value> {
+  return Object.fromEntries(Object.entries(record).filter(([name]) => !names.includes(name)))
+}
+
 /** The same with a field that is typed into now. */
 export function withTyped(typedOver: TypedOver, known: readonly FactField[], name: string): TypedOver {
   return name in typedOver ? typedOver : { ...typedOver, [name]: versionOf(known, name) }

@@ -19,12 +19,18 @@ const CODES = [
 ] as const
 type Code = (typeof CODES)[number]
 
-/** What is wrong with a field, in words; `detail` is what it is about. */
+/**
+ * What is wrong with a field, in words. A refusal says its code, then what it is about; what stands there otherwise is
+ * the server's English, which is said as what it comes to.
+ */
 export function useFaultText(): (why: string, detail?: string) => string {
   const t = useText()
-  return (why, detail) => {
-    const text = isCode(why) ? t(`admin.facts.faults.${why}`) : why
-    return detail === undefined ? text : `${text} (${detail})`
+  return (why, known) => {
+    const [code = '', ...about] = why.split(': ')
+    if (!isCode(code)) return t('admin.facts.faults.bad_value')
+    const text = t(`admin.facts.faults.${code}`)
+    const detail = known ?? about.join(': ')
+    return detail === '' ? text : `${text} (${detail})`
   }
 }
 

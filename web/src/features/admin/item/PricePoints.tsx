@@ -33,7 +33,7 @@ export function PricePoints({ uid }: { uid: string }) {
         onChange={setMode}
         segments={GAME_MODES.map((value) => ({ value, label: value }))}
       />
-      {error ? (
+      {error && !data ? (
         <ErrorState onRetry={() => void refetch()} />
       ) : data ? (
         <Points

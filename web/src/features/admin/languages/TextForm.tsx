@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useText } from '../../../i18n/useText.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Field } from '../../../ui/Field.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
 import { TextArea } from '../TextArea.tsx'
 import { useFaultText, whyOf } from './useFaultText.ts'
 import { useOverride } from './useOverride.ts'
@@ -12,22 +13,28 @@ const MOST_LETTERS = 5000
 
 type Props = { language: Language; found: FoundText; onDone: () => void; onChanged: () => void }
 
+/** What was typed, and what the operator said when it was begun. */
+type Typed = { text: string; over: string | null }
+
 /** Says a text otherwise. What the server refuses stays in the form, with the reason. */
 export function TextForm({ language, found, onDone, onChanged }: Props) {
   const t = useText()
   const faultText = useFaultText()
   const { key, text, override } = found
-  const [typed, setTyped] = useState(override ?? text)
+  const now = override ?? text
+  const [typed, setTyped] = useState<Typed>()
   const { change, isPending, fault } = useOverride(onChanged)
   const save = async (wanted: string | null) => {
     if (await change({ language, key, text: wanted, was: override })) onDone()
   }
+  const value = typed?.text ?? now
+  const isNewer = typed !== undefined && typed.over !== override && value !== now
   return (
     <form
       className="flex flex-col gap-3"
       onSubmit={(event) => {
         event.preventDefault()
-        void save(typed)
+        void save(value)
       }}
     >
       <Field
@@ -37,13 +44,25 @@ export function TextForm({ language, found, onDone, onChanged }: Props) {
       >
         <TextArea
           lang={HREFLANGS[language]}
-          value={typed}
+          value={value}
           maxLength={MOST_LETTERS}
-          onChange={({ target }) => setTyped(target.value)}
+          onChange={({ target }) =>
+            setTyped(({ over } = { text: now, over: override }) => ({ text: target.value, over }))
+          }
         />
       </Field>
+      {isNewer && (
+        <Notice tone="warning" title={t('errors.codes.version_conflict')}>
+          <p lang={HREFLANGS[override === null ? found.from : language]} className="wrap-anywhere">
+            {now}
+          </p>
+          <Button size="sm" className="mt-1" onClick={() => setTyped(undefined)}>
+            {t('admin.facts.useNewer')}
+          </Button>
+        </Notice>
+      )}
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" variant="primary" loading={isPending} disabled={typed === (override ?? text)}>
+        <Button type="submit" variant="primary" loading={isPending} disabled={value === now}>
           {t('admin.save')}
         </Button>
         {override !== null && (

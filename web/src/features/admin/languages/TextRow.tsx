@@ -46,13 +46,7 @@ export function TextRow({ language, found, isOpen, onOpen, onChanged }: Props) {
         </Button>
       </div>
       {isOpen && (
-        <TextForm
-          key={override ?? ''}
-          language={language}
-          found={found}
-          onDone={() => onOpen(false)}
-          onChanged={onChanged}
-        />
+        <TextForm language={language} found={found} onDone={() => onOpen(false)} onChanged={onChanged} />
       )}
     </li>
   )

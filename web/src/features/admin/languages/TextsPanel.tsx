@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@raidkit/contract/call'
 import { searchTexts } from '@raidkit/contract/texts'
 import { numberText } from '@raidkit/rules/display'
-import { LANGUAGE_NAMES, LANGUAGES } from '@raidkit/rules/languages'
+import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@raidkit/rules/languages'
 import { useState } from 'react'
 import { send } from '../../../api/send.ts'
 import { callKey } from '../../../api/useCall.ts'
@@ -30,12 +30,16 @@ export function TextsPanel({ choice, first, onChoose, onChanged }: Props) {
   const t = useText()
   const page = useLanguage()
   const [open, setOpen] = useState<string>()
+  const loaded = firstOf(choice, first)
   const { pages, hasMore, isLoading, error, more, again } = usePages({
     key: callKey(searchTexts, choice),
-    ask: (after, signal) => send(searchTexts, { ...choice, ...after }, { signal }),
-    first: firstOf(choice, first),
+    ask: async (after, signal) =>
+      inLanguage(choice.lang, await send(searchTexts, { ...choice, ...after }, { signal })),
+    first: loaded && inLanguage(choice.lang, loaded),
     staleMs: 0,
   })
+  // Until the texts of another language have come, those of the one before stand here, and are changed as that one's.
+  const lang = pages[0]?.lang ?? choice.lang
   const total = pages[0]?.total ?? 0
   const texts = pages.flatMap((each) => each.texts)
   const changed = () => {
@@ -64,16 +68,19 @@ export function TextsPanel({ choice, first, onChoose, onChanged }: Props) {
       {error && <ErrorState onRetry={again} />}
       {!error && total === 0 && !isLoading && <EmptyState title={t('adminLanguages.none')} />}
       <ul className="flex flex-col">
-        {texts.map((text) => (
-          <TextRow
-            key={`${choice.lang} ${text.key}`}
-            language={choice.lang}
-            found={text}
-            isOpen={open === text.key}
-            onOpen={(isOpen) => setOpen(isOpen ? text.key : undefined)}
-            onChanged={changed}
-          />
-        ))}
+        {texts.map((text) => {
+          const id = `${lang} ${text.key}`
+          return (
+            <TextRow
+              key={id}
+              language={lang}
+              found={text}
+              isOpen={open === id}
+              onOpen={(isOpen) => setOpen(isOpen ? id : undefined)}
+              onChanged={changed}
+            />
+          )
+        })}
       </ul>
       {hasMore && (
         <Button className="self-start" loading={isLoading} onClick={more}>
@@ -82,4 +89,9 @@ export function TextsPanel({ choice, first, onChoose, onChanged }: Props) {
       )}
     </Panel>
   )
+}
+
+/** A page of texts with whose they are: what is typed over one of them is said in that language. */
+function inLanguage(lang: Language, page: ReplyOf<typeof searchTexts>) {
+  return { ...page, lang }
 }

@@ -19,8 +19,11 @@ export function useFaultText(): (why: Why) => string {
 
 /** A refusal says the code, then what it is about. */
 export function whyOf(why: string): Why {
-  const [code = '', detail, wanted] = why.split(': ')
-  return { code, detail, wanted }
+  const [code = '', ...about] = why.split(': ')
+  if (about.length === 0) return { code }
+  // Only this one says two things; what a parser says may have colons of its own.
+  if (code !== 'arguments') return { code, detail: about.join(': ') }
+  return { code, detail: about[0], wanted: about.slice(1).join(': ') }
 }
 
 function isCode(code: string): code is TextFault['code'] {

@@ -27,9 +27,9 @@ describe('the queue of reports', () => {
       ['build', 'other build', 'message', 'loud message'],
     ],
     [
-      'who waits longest first',
+      'who waits longest first, whatever was added since',
       { ...ALL, sort: 'oldest' as const },
-      ['loud message', 'message', 'other build', 'build'],
+      ['loud message', 'build', 'message', 'other build'],
     ],
     ['builds alone', { ...ALL, from: 'loadouts' as const }, ['build', 'other build']],
     ['the chat alone', { ...ALL, from: 'chat' as const }, ['loud message', 'message']],

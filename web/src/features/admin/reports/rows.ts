@@ -16,7 +16,7 @@ export function queueRows({ loadouts, messages }: Reported, { from, reason, sort
     .filter((row) => from === 'all' || row.from === from)
     .filter(({ about }) => reason === '' || about.reports.some((report) => report.reason === reason))
     .toSorted((a, b) => {
-      if (sort === 'oldest') return newest(a) - newest(b)
+      if (sort === 'oldest') return oldest(a) - oldest(b)
       const byCount = sort === 'most' ? b.about.reports.length - a.about.reports.length : 0
       return byCount || newest(b) - newest(a)
     })
@@ -25,4 +25,9 @@ export function queueRows({ loadouts, messages }: Reported, { from, reason, sort
 /** When it was reported last. */
 function newest({ about: { reports } }: QueueRow): number {
   return Math.max(...reports.map(({ atMs }) => atMs))
+}
+
+/** Since when it waits: since its first report that nobody has decided on. */
+function oldest({ about: { reports } }: QueueRow): number {
+  return Math.min(...reports.map(({ atMs }) => atMs))
 }

@@ -18,8 +18,9 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { Segmented } from '../../../ui/Segmented.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { useFaultText } from '../facts/useFaultText.ts'
 import { useSaving } from '../useSaving.ts'
-import { offersOf, withPicture, type ReviewRow } from './review.ts'
+import { afterSaving, offersOf, withPicture, type ReviewRow } from './review.ts'
 import { ScanTable } from './ScanTable.tsx'
 import { MOST_PICTURES, useFleaScan, type PictureNote } from './useFleaScan.ts'
 
@@ -42,7 +43,13 @@ function Scanner({ items }: { items: readonly CachedItem[] }) {
   const [alphabet, setAlphabet] = useState<Alphabet>(language === 'ru' ? 'cyrillic' : 'latin')
   const [rows, setRows] = useState<readonly ReviewRow[]>([])
   const match = useMemo(() => nameMatcher(items.map(namesOf)), [items])
-  const { scan, start, cancel } = useFleaScan((picture) => setRows((now) => withPicture(now, picture, match)))
+  const { scan, start, cancel, forget } = useFleaScan((picture) =>
+    setRows((now) => withPicture(now, picture, match)),
+  )
+  const drop = () => {
+    forget()
+    setRows([])
+  }
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap gap-4">
@@ -66,6 +73,7 @@ function Scanner({ items }: { items: readonly CachedItem[] }) {
         accept="image/png,image/jpeg,image/webp"
         isMany
         isWorking={scan.isReading}
+        disabled={scan.isReading}
         onChosen={(files) => void start(files, alphabet)}
       >
         <p>{t('adminScan.kinds', { most: MOST_PICTURES })}</p>
@@ -80,12 +88,15 @@ function Scanner({ items }: { items: readonly CachedItem[] }) {
           </p>
         )}
         {scan.isFailed && <Notice tone="danger">{t('adminScan.failed')}</Notice>}
+        {scan.left > 0 && (
+          <Notice tone="warning">{t('admin.tooManyFiles', { most: MOST_PICTURES, left: scan.left })}</Notice>
+        )}
         <PictureNotes notes={scan.notes} />
       </div>
       {rows.length === 0 ? (
         !scan.isReading && <EmptyState title={t('adminScan.empty')} />
       ) : (
-        <Review {...{ rows, items, mode }} onRows={setRows} />
+        <Review {...{ rows, items, mode }} onRows={setRows} onDrop={drop} />
       )}
     </div>
   )
@@ -114,21 +125,24 @@ type ReviewProps = {
   rows: readonly ReviewRow[]
   items: readonly CachedItem[]
   mode: GameMode
-  onRows: (rows: readonly ReviewRow[]) => void
+  /** Rows may come meanwhile: what becomes of them is worked out from those that are there by then. */
+  onRows: (change: (rows: readonly ReviewRow[]) => readonly ReviewRow[]) => void
+  onDrop: () => void
 }
 
-function Review({ rows, items, mode, onRows }: ReviewProps) {
+function Review({ rows, items, mode, onRows, onDrop }: ReviewProps) {
   const t = useText()
+  const faultText = useFaultText()
   const offerUndo = useUndoToast()
   const { undo } = useUndo()
   const { save, isPending, fault } = useSaving(saveScan)
   const offers = offersOf(rows)
   const change = (id: number, to: Partial<ReviewRow>) =>
-    onRows(rows.map((row) => (row.id === id ? { ...row, ...to } : row)))
+    onRows((now) => now.map((row) => (row.id === id ? { ...row, ...to } : row)))
   const submit = async () => {
     const reply = offers && (await save({ mode, offers }))
     if (!reply) return
-    onRows([])
+    onRows((now) => afterSaving(now, rows))
     const text = t('adminScan.saved', { added: reply.added, duplicates: reply.duplicates })
     const { undo: uid } = reply
     if (uid === undefined) showToast({ text, tone: 'info' })
@@ -136,7 +150,7 @@ function Review({ rows, items, mode, onRows }: ReviewProps) {
   }
   return (
     <>
-      {fault && <Notice tone="danger">{`${fault.field}: ${fault.why}`}</Notice>}
+      {fault && <Notice tone="danger">{`${fault.field}: ${faultText(fault.why)}`}</Notice>}
       <ScanTable rows={rows} items={items} onChange={change} />
       {!offers && <p className="text-sm text-danger">{t('adminScan.incomplete')}</p>}
       <div className="flex flex-wrap gap-2">
@@ -148,7 +162,7 @@ function Review({ rows, items, mode, onRows }: ReviewProps) {
         >
           {t('adminScan.save', { count: offers?.length ?? 0 })}
         </Button>
-        <Button onClick={() => onRows([])}>{t('adminScan.dropAll')}</Button>
+        <Button onClick={onDrop}>{t('adminScan.dropAll')}</Button>
       </div>
     </>
   )

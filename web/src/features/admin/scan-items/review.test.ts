@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { pictureKey } from './pictureKey.ts'
-import { isTwice, offersOf, priceOf, withPicture, type ReviewRow } from './review.ts'
+import { afterSaving, isTwice, offersOf, priceOf, withPicture, type ReviewRow } from './review.ts'
 
 const match = (text: string) => (text === 'Salewa' ? [{ uid: 's', score: 1 }] : [])
 const picture = (...offers: [string, number, number][]) => ({
@@ -46,6 +46,12 @@ it.each([
   ['no item', [row({ uid: undefined })], undefined],
   ['no price', [row({ price: 'x' })], undefined],
 ])('is saved: %s', (_, rows, offers) => expect(offersOf(rows)).toEqual(offers))
+
+it('what was saved goes; what was not to be, came or was changed meanwhile stays', () => {
+  const [saved, left, changed] = [row({ id: 1 }), row({ id: 2, isKept: false }), row({ id: 3 })]
+  const now = [saved, left, { ...changed, price: '6' }, row({ id: 4 })]
+  expect(afterSaving(now, [saved, left, changed]).map(({ id }) => id)).toEqual([2, 3, 4])
+})
 
 it('pictures are told apart by their bytes', async () => {
   const key = (text: string) => pictureKey(new Blob([text]))

@@ -60,3 +60,8 @@ export function offersOf(rows: readonly ReviewRow[]): { uid: string; price: numb
   })
   return offers.length === kept.length ? offers : undefined
 }
+
+/** What is left once these were saved: those that were not to be saved, have come since or were changed since. */
+export function afterSaving(rows: readonly ReviewRow[], saved: readonly ReviewRow[]): ReviewRow[] {
+  return rows.filter((row) => !row.isKept || !saved.includes(row))
+}

@@ -17,57 +17,82 @@ type Scan = {
   isReading: boolean
   done: number
   all: number
+  /** How many were too many. */
+  left: number
   notes: readonly PictureNote[]
   isFailed: boolean
 }
-const NOTHING: Scan = { isReading: false, done: 0, all: 0, notes: [], isFailed: false }
+const NOTHING: Scan = { isReading: false, done: 0, all: 0, left: 0, notes: [], isFailed: false }
+
+/** From the choice of files to the end; its thread comes once the files are known to be new. */
+type Reading = { worker?: Worker }
 
 /** Reads pictures in a thread of its own, which ends with the reading, the cancelling or the page. */
 export function useFleaScan(onPicture: (picture: ReadPicture) => void) {
   const [scan, setScan] = useState(NOTHING)
-  const worker = useRef<Worker>(undefined)
+  const reading = useRef<Reading>(undefined)
   const known = useRef(new Set<string>())
   const end = () => {
-    worker.current?.terminate()
-    worker.current = undefined
+    reading.current?.worker?.terminate()
+    reading.current = undefined
   }
   useEffect(() => end, [])
 
   const start = async (given: readonly File[], alphabet: Alphabet) => {
-    if (worker.current || given.length === 0) return
-    const { files, notes } = await fresh(given.slice(0, MOST_PICTURES), known.current)
-    setScan({ ...NOTHING, notes, all: files.length, isReading: files.length > 0 })
-    if (files.length === 0) return
-    const own = new Worker(new URL('./fleaWorker.ts', import.meta.url), { type: 'module' })
-    worker.current = own
+    if (reading.current || given.length === 0) return
+    const own: Reading = {}
+    reading.current = own
+    const chosen = given.slice(0, MOST_PICTURES)
+    const begun = { ...NOTHING, all: chosen.length, left: given.length - chosen.length }
+    setScan({ ...begun, isReading: true })
+    const { pictures, notes } = await fresh(chosen, known.current)
+    // Meanwhile the page may have been left, or the reading cancelled.
+    if (reading.current !== own) return
+    setScan({ ...begun, notes, all: pictures.length, isReading: pictures.length > 0 })
+    if (pictures.length === 0) return end()
     const hear = (news: FleaNews) => {
-      const name = 'number' in news ? (files[news.number]?.name ?? '') : ''
+      const { name = '', key = '' } = ('number' in news && pictures[news.number]) || {}
       setScan((before) => heard(before, news, name))
-      if (news.type === 'picture') onPicture({ name, offers: news.offers })
+      if (news.type === 'picture') {
+        // One without offers may be read again, with other letters.
+        if (news.offers.length > 0) known.current.add(key)
+        onPicture({ name, offers: news.offers })
+      }
       if (news.type === 'done' || news.type === 'failed') end()
     }
-    own.addEventListener('message', ({ data }: MessageEvent<FleaNews>) => hear(data))
-    own.addEventListener('error', ({ message }) => hear({ type: 'failed', message }))
-    own.postMessage({ files, alphabet } satisfies FleaAsk)
+    own.worker = threadFor({ files: pictures.map(({ file }) => file), alphabet }, hear)
   }
   const cancel = () => {
     end()
     setScan((before) => ({ ...before, isReading: false }))
   }
-  return { scan, start, cancel }
+  /** What was read is gone, and may be read again. */
+  const forget = () => known.current.clear()
+  return { scan, start, cancel, forget }
 }
 
+function threadFor(ask: FleaAsk, hear: (news: FleaNews) => void): Worker {
+  const worker = new Worker(new URL('./fleaWorker.ts', import.meta.url), { type: 'module' })
+  worker.addEventListener('message', ({ data }: MessageEvent<FleaNews>) => hear(data))
+  worker.addEventListener('error', ({ message }) => hear({ type: 'failed', message }))
+  worker.postMessage(ask)
+  return worker
+}
+
+type Picture = { file: File; name: string; key: string }
+
 /** Pictures that were not read before, by what is in them. */
-async function fresh(given: readonly File[], known: Set<string>) {
-  const files: File[] = []
+async function fresh(given: readonly File[], known: ReadonlySet<string>) {
+  const pictures: Picture[] = []
   const notes: PictureNote[] = []
   for (const file of given) {
-    const key = await pictureKey(file)
-    if (known.has(key)) notes.push({ name: file.name, why: 'again' })
-    else files.push(file)
-    known.add(key)
+    const { name } = file
+    const key = await pictureKey(file).catch(() => undefined)
+    if (key === undefined) notes.push({ name, why: 'broken' })
+    else if (known.has(key) || pictures.some((one) => one.key === key)) notes.push({ name, why: 'again' })
+    else pictures.push({ file, name, key })
   }
-  return { files, notes }
+  return { pictures, notes }
 }
 
 function heard(scan: Scan, news: FleaNews, name: string): Scan {
