@@ -110,9 +110,13 @@ const Node = memo(function Node({ node, name, isSelected, isAtFault, onOpen }: N
   )
 })
 
+/** As many as a box has room for; letters of Chinese, Japanese and Korean are twice as wide. */
 const MOST_SIGNS = 13
+const WIDE_LETTER = /[\u1100-\u115F\u2E80-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFF00-\uFF60]/
 
 /** Boxes are of one width; the tree has the whole name. */
 function cut(text: string): string {
-  return text.length > MOST_SIGNS ? `${text.slice(0, MOST_SIGNS - 1)}…` : text
+  let room = MOST_SIGNS
+  const fitting = [...text].findIndex((sign) => (room -= WIDE_LETTER.test(sign) ? 2 : 1) < 0)
+  return fitting < 0 ? text : `${text.slice(0, fitting - 1)}…`
 }
