@@ -75,11 +75,7 @@ export async function hold({ store, at }: Change): Promise<void> {
 }
 
 /** What an entry left is undone where it still lies there; returns what was written. */
-export async function undone(
-  change: Change,
-  { before, after }: Entry,
-  rows: Standing,
-): Promise<Wanted> {
+export async function undone(change: Change, { before, after }: Entry, rows: Standing): Promise<Wanted> {
   const read = Correction.strip().nullable()
   const [was, left] = [read.parse(before), read.parse(after)]
   const key = was ?? left
@@ -112,7 +108,12 @@ export async function put({ store, by, at }: Change, { entity, uid, field, value
 }
 
 export function standing(rows: readonly CorrectionRow[]): Map<string, Kept> {
-  return new Map(rows.map(({ entity, uid, field, value }) => [nameOf({ entity, uid, field }), { entity, uid, field, value }]))
+  return new Map(
+    rows.map(({ entity, uid, field, value }) => [
+      nameOf({ entity, uid, field }),
+      { entity, uid, field, value },
+    ]),
+  )
 }
 
 export function kept(row: CorrectionRow | undefined): Kept | null {

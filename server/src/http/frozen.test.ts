@@ -15,7 +15,12 @@ let url: string
 let admin: Person
 beforeAll(async () => {
   database = await freezableDatabase()
-  site = await testApp({ database, source: fakePages(), now: () => Date.now() + aheadMs, times: { answerMs: 2000 } })
+  site = await testApp({
+    database,
+    source: fakePages(),
+    now: () => Date.now() + aheadMs,
+    times: { answerMs: 2000 },
+  })
   url = await site.app.listen({ port: 0, host: '127.0.0.1' })
   admin = await site.as('admin')
   expect((await fetch(`${url}/market`)).status).toBe(200) // kept from now on
