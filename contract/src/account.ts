@@ -153,3 +153,15 @@ export const deleteAccount = defineCall({
   request: z.strictObject({ confirm: z.string().max(100) }),
   reply: z.object({}),
 })
+
+/** Sessions, links, seats and the end of an account. */
+export const ACCOUNT_CALLS = [
+  acceptShare,
+  createShare,
+  deleteAccount,
+  endOtherSessions,
+  endSession,
+  endShare,
+  getAccount,
+  unlinkProvider,
+] as const

@@ -3,6 +3,8 @@ import { z } from 'zod'
 import { defineCall } from './call.ts'
 
 export const PATH_MAX_LENGTH = 2048
+/** Banners bring their pictures: ten of 60,000 letters, with their texts and a snippet in letters of any alphabet. */
+const MOST_SETTINGS_BYTES = 1024 * 1024
 
 /** All settings, and how often they were changed: who writes says which state was seen. */
 export const AllSettings = z.object({ settings: GlobalSettings, version: z.int() })
@@ -21,6 +23,7 @@ export const setGlobalSettings = defineCall({
   method: 'PUT',
   path: '/api/be/admin/settings',
   access: 'admin',
+  mostBytes: MOST_SETTINGS_BYTES,
   request: z.strictObject({
     version: z.int(),
     settings: z.strictObject({

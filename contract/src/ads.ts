@@ -11,7 +11,8 @@ export type ShownBanner = z.infer<typeof Banner>
 /** What is to be shown to whoever asks: `none` for everybody with Pro. */
 export const ShownAds = z.object({
   kind: z.enum(['none', 'banners', 'provider']),
-  banners: z.array(Banner),
+  /** The one of this hour; a list, as pages of earlier builds that are still open read it. */
+  banners: z.array(Banner).max(1),
 })
 
 export const getAds = defineCall({

@@ -1,13 +1,4 @@
-import {
-  acceptShare,
-  createShare,
-  deleteAccount,
-  endOtherSessions,
-  endSession,
-  endShare,
-  getAccount,
-  unlinkProvider,
-} from './account.ts'
+import { ACCOUNT_CALLS } from './account.ts'
 import { exportAccount, importAccount } from './accountFile.ts'
 import { CONSOLE_CALLS } from './adminConsole.ts'
 import { acceptFeedDocument, acceptFeedItems, getAdminFeed, rejectFeedDocument } from './adminFeed.ts'
@@ -52,15 +43,7 @@ import { itemByUrl, listItems, listTags, tagByUrl } from './items.ts'
 import { CHAT_CALLS } from './chatCalls.ts'
 import { LOADOUT_CALLS } from './loadoutCalls.ts'
 import { getMapPacks, listMapPacks, removeMapPack } from './mapPacks.ts'
-import {
-  getMap,
-  getMapGround,
-  getMapMarkers,
-  getMapQuests,
-  getMapWords,
-  listMaps,
-  listRaidMaps,
-} from './maps.ts'
+import { MAP_CALLS } from './maps.ts'
 import { RAID_CALLS } from './raids.ts'
 import { listPilotFiles } from './pilotFiles.ts'
 import {
@@ -88,21 +71,7 @@ import { enterEmailCode, enterSignInCode, sendEmailCode, sendSignInCode } from '
 import { getTrade } from './trade.ts'
 import { listTraders } from './traders.ts'
 import { undo } from './undo.ts'
-import {
-  clearOwnPrices,
-  copyCharacter,
-  createCharacter,
-  deleteCharacter,
-  getMe,
-  resetAll,
-  resetHideout,
-  resetItems,
-  resetQuests,
-  selectCharacter,
-  setOwnPrice,
-  updateMe,
-  updateProgress,
-} from './users.ts'
+import { PLAYER_CALLS } from './users.ts'
 import { WEBHOOK_CALLS } from './webhooks.ts'
 import { WIDGET_CALLS } from './widgets.ts'
 import { getWeather, ingestWeather, setWeather } from './weather.ts'
@@ -113,24 +82,15 @@ export const CALLS: readonly Call[] = [
   ...CHAT_CALLS,
   acceptFeedDocument,
   acceptFeedItems,
-  acceptShare,
+  ...ACCOUNT_CALLS,
   ammoOffers,
   changeUser,
-  clearOwnPrices,
-  copyCharacter,
-  createCharacter,
-  createShare,
-  deleteAccount,
-  deleteCharacter,
+  ...PLAYER_CALLS,
   deleteUser,
-  endOtherSessions,
-  endSession,
-  endShare,
   enterEmailCode,
   enterSignInCode,
   exportAccount,
   findOnMap,
-  getAccount,
   getAdminFeed,
   getBallistics,
   getBtcFarm,
@@ -142,15 +102,10 @@ export const CALLS: readonly Call[] = [
   compareItems,
   getHideout,
   getMailState,
-  getMap,
-  getMapGround,
-  getMapMarkers,
+  ...MAP_CALLS,
   getMapMarks,
   getMapPacks,
-  getMapQuests,
-  getMapWords,
   getMarkerDetails,
-  getMe,
   getPriceHistory,
   getPrices,
   getSparklines,
@@ -184,11 +139,9 @@ export const CALLS: readonly Call[] = [
   listGear,
   listItems,
   listMapPacks,
-  listMaps,
   listPlaces,
   listProgressChanges,
   listQuestDetails,
-  listRaidMaps,
   listRedirects,
   listSkills,
   listTags,
@@ -200,10 +153,6 @@ export const CALLS: readonly Call[] = [
   rejectFeedDocument,
   removeMapPack,
   removeRedirect,
-  resetAll,
-  resetHideout,
-  resetItems,
-  resetQuests,
   saveMapMarks,
   getPilot,
   updatePilot,
@@ -220,19 +169,16 @@ export const CALLS: readonly Call[] = [
   listCompanions,
   endCompanionKey,
   searchSite,
-  selectCharacter,
   sendEmailCode,
   sendSignInCode,
   sendTestMail,
   setGlobalSettings,
-  setOwnPrice,
   setRedirect,
   setWeather,
   setWebsiteAlert,
   signOutUser,
   tagByUrl,
   undo,
-  unlinkProvider,
   ...ALARM_CALLS,
   ...API_KEY_CALLS,
   ...CHAT_BOT_CALLS,
@@ -245,8 +191,6 @@ export const CALLS: readonly Call[] = [
   revokeProgressToken,
   ...TEAM_CALLS,
   ...TEXT_CALLS,
-  updateMe,
-  updateProgress,
   ...WEBHOOK_CALLS,
   ...WIDGET_CALLS,
 ]

@@ -93,7 +93,7 @@ export class Refusal extends Error {
 
   constructor(code: ErrorCode, about: string | FieldFault = code, retryAfterS?: number) {
     const fault = typeof about === 'string' ? undefined : { field: cut(about.field), why: cut(about.why) }
-    super(fault ? `${fault.field}: ${fault.why}` : cut(String(about)))
+    super(typeof about === 'string' ? cut(about) : `${cut(about.field)}: ${cut(about.why)}`)
     this.name = 'Refusal'
     this.code = code
     this.fault = fault

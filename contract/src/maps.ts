@@ -188,3 +188,14 @@ export const MAP_IMAGES = '/images/maps/:slug.svg'
 export function mapImagePath(slug: string, { labels = false } = {}): string {
   return MAP_IMAGES.replace(':slug', slug) + (labels ? '?labels=1' : '')
 }
+
+/** All that is about maps, but for packs and marks of players. */
+export const MAP_CALLS = [
+  getMap,
+  getMapGround,
+  getMapMarkers,
+  getMapQuests,
+  getMapWords,
+  listMaps,
+  listRaidMaps,
+] as const

@@ -167,3 +167,20 @@ export const clearOwnPrices = defineCall({
   request: z.object({ userUid: Uid }),
   reply: OwnPrices,
 })
+
+/** What players do with themselves and their characters. */
+export const PLAYER_CALLS = [
+  clearOwnPrices,
+  copyCharacter,
+  createCharacter,
+  deleteCharacter,
+  getMe,
+  resetAll,
+  resetHideout,
+  resetItems,
+  resetQuests,
+  selectCharacter,
+  setOwnPrice,
+  updateMe,
+  updateProgress,
+] as const

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { activeBanners, AdBanner, AdSettings, hasAds, NO_ADS } from './index.ts'
+import { AdBanner, AdSettings, bannerAt, hasAds, NO_ADS } from './index.ts'
 
 const BANNER: AdBanner = {
   text: 'Tea',
@@ -49,7 +49,7 @@ describe('hasAds', () => {
   })
 })
 
-describe('activeBanners', () => {
+describe('bannerAt', () => {
   it.each([
     ['without a schedule', null, null, true],
     ['from now on', 100, null, true],
@@ -58,6 +58,26 @@ describe('activeBanners', () => {
     ['until later', null, 101, true],
     ['in between', 50, 150, true],
   ])('%s', (_, fromMs, untilMs, isActive) => {
-    expect(activeBanners([{ ...BANNER, fromMs, untilMs }], 100)).toHaveLength(isActive ? 1 : 0)
+    expect(bannerAt([{ ...BANNER, fromMs, untilMs }], 100) !== undefined).toBe(isActive)
+  })
+
+  const HOUR = 3_600_000
+  const banners = ['a', 'b', 'late'].map((text) => ({
+    ...BANNER,
+    text,
+    fromMs: text === 'late' ? 1e15 : null,
+  }))
+  it.each([
+    ['the first hour', 0, 'a'],
+    ['until its end', HOUR - 1, 'a'],
+    ['the next hour', HOUR, 'b'],
+    ['the one after it', 2 * HOUR, 'a'],
+    ['the first hour of the next day', 24 * HOUR, 'b'],
+  ])('%s', (_, nowMs, text) => {
+    expect(bannerAt(banners, nowMs)?.text).toBe(text)
+  })
+
+  it('nothing of nothing', () => {
+    expect(bannerAt([], HOUR)).toBeUndefined()
   })
 })

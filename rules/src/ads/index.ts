@@ -1,2 +1,2 @@
 export { AD_KINDS, AD_LIMITS, AdBanner, AdSettings, NO_ADS } from './schema.ts'
-export { activeBanners, hasAds } from './shownAds.ts'
+export { bannerAt, hasAds } from './shownAds.ts'

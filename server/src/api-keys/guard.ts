@@ -1,10 +1,9 @@
 import { Refusal } from '@raidkit/contract/errors'
 import { KEY_HEADER } from '@raidkit/contract/keys'
-import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Counted } from '../http/limits/limitStore.ts'
+import type { FastifyRequest } from 'fastify'
 import type { MinuteCounts } from '../http/limits/limits.ts'
 import { networkOf } from '../http/limits/networkOf.ts'
-import { waitSeconds } from '../http/limits/tooOften.ts'
+import { tooOften } from '../http/limits/tooOften.ts'
 import type { KeyBook, KeyHolder } from './keyBook.ts'
 
 /** Requests with one key in a minute (integrations reference 1.5); clients compare the sentences. */
@@ -27,21 +26,21 @@ export type Counting = { kind: LimitKind; path: string }
 
 /** Lets in who has a good key and has not used it too often. */
 export function makeGuard({ keyBook, counts, wrongMost }: GuardOptions) {
-  async function refuseWrong(request: FastifyRequest, reply: FastifyReply): Promise<never> {
+  async function refuseWrong(request: FastifyRequest): Promise<never> {
     const tried = await counts?.add(`wrong-key:${networkOf(request.ip)}`)
-    if (tried && tried.current > wrongMost) throw tooMany(reply, tried, '429 - Rate limit exceeded')
+    if (tried && tried.current > wrongMost) throw tooOften(tried.ttl, '429 - Rate limit exceeded')
     throw new Refusal('sign_in_required', 'Access denied')
   }
 
-  return async (request: FastifyRequest, reply: FastifyReply, counting: Counting): Promise<KeyHolder> => {
+  return async (request: FastifyRequest, counting: Counting): Promise<KeyHolder> => {
     const key = keyOf(request)
     const known = keyBook.remembered(key)
     const holder = known === undefined ? await keyBook.holderOf(key) : known
-    if (!holder) return refuseWrong(request, reply)
+    if (!holder) return refuseWrong(request)
     const { most, text } = LIMITS[counting.kind]
     const counted = counts?.add(countName(holder, counting))
     const asked = counted instanceof Promise ? await counted : counted
-    if (asked && asked.current > most) throw tooMany(reply, asked, text)
+    if (asked && asked.current > most) throw tooOften(asked.ttl, text)
     keyBook.countUse(holder)
     return holder
   }
@@ -49,11 +48,6 @@ export function makeGuard({ keyBook, counts, wrongMost }: GuardOptions) {
 
 export function countName({ keyUid }: KeyHolder, { kind, path }: Counting): string {
   return kind === 'bulk' ? `api:${keyUid}:${path}` : `api:${keyUid}`
-}
-
-function tooMany(reply: FastifyReply, { ttl }: Counted, text: string): Refusal {
-  void reply.header('retry-after', waitSeconds(ttl))
-  return new Refusal('rate_limited', text)
 }
 
 /** The header wins, then a bearer, which is what most assistants send; sheets can send neither and put the key into the address. */

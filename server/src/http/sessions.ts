@@ -61,25 +61,18 @@ export function makeSessions({ store, settings, now }: Pick<Deps, 'store' | 'set
     if (known && isFresh(known.atMs, now())) return known.visitor
     const forgotten = new Set<string>()
     readings.add(forgotten)
-    const found = await store.sessions
-      .find(hash, new Date(now()))
-      .catch((error: unknown) => {
-        if (!isDatabaseAway(error) || !staysKnown(known, now())) throw error
-        return 'away' as const
-      })
-      .finally(() => readings.delete(forgotten))
+    const reading = findSession(store, hash, { known, nowMs: now() })
+    const found = await reading.finally(() => readings.delete(forgotten))
     // Signing out in the meantime wins over what was read before it.
     const newer = remembered.get(hash)
     if (newer && newer !== known) return newer.visitor
     if (found === 'away') return newer?.visitor ?? VISITOR
     // Read before something of the account changed: what it says may be of the past.
     if (found && forgotten.has(found.user.uid)) return lookUp(hash)
-    // A sign-in that was under way when the account was suspended leaves a session behind: nobody's.
-    const isIn = found && !found.user.suspendedAt
-    const visitor = isIn ? { ...signedIn(found.user, now()), session: namedBy(found.session) } : VISITOR
+    const visitor = whoIs(found, now())
     if (remembered.size >= REMEMBERED_MAX) remembered.clear()
     remembered.set(hash, { visitor, atMs: now() })
-    if (isIn) await noteUse(store, found.session, now())
+    if (found && visitor !== VISITOR) await noteUse(store, found.session, now())
     return visitor
   }
 
@@ -127,8 +120,24 @@ function isFresh(atMs: number, nowMs: number, trustMs = TRUST_MS): boolean {
   return nowMs >= atMs && nowMs - atMs < trustMs
 }
 
-function staysKnown(known: Remembered | undefined, nowMs: number): boolean {
-  return known?.visitor.access === 'admin' && isFresh(known.atMs, nowMs, AWAY_TRUST_MS)
+/** A sign-in that was under way when the account was suspended leaves a session behind: nobody's. */
+function whoIs(found: { user: UserRow; session: SessionRow } | undefined, nowMs: number): Visitor {
+  if (!found || found.user.suspendedAt) return VISITOR
+  return { ...signedIn(found.user, nowMs), session: namedBy(found.session) }
+}
+
+type Knowing = { known: Remembered | undefined; nowMs: number }
+
+/** `away`: the database does not answer, and who was known goes on being so. */
+async function findSession({ sessions }: Pick<Deps['store'], 'sessions'>, hash: string, knowing: Knowing) {
+  const { known, nowMs } = knowing
+  try {
+    return await sessions.find(hash, new Date(nowMs))
+  } catch (error) {
+    const isKnown = known?.visitor.access === 'admin' && isFresh(known.atMs, nowMs, AWAY_TRUST_MS)
+    if (!isKnown || !isDatabaseAway(error)) throw error
+    return 'away' as const
+  }
 }
 
 async function noteUse(

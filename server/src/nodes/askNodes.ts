@@ -13,7 +13,8 @@ export function askNodes({ bus, topic, answer, waitMs = WAIT_MS }: Options) {
   const [question, reply] = [`ask ${topic}`, `answer ${topic}`]
   const stop = bus.subscribe(({ type, id, said }) => {
     if (typeof id !== 'string') return
-    if (type === question) void bus.publish({ type: reply, id, said: answer() })
+    // Who asks does not wait for everybody: an answer that cannot be sent is not missed.
+    if (type === question) bus.publish({ type: reply, id, said: answer() }).catch(() => undefined)
     if (type === reply && said !== undefined) asking.get(id)?.push(said)
   })
   return {
@@ -22,9 +23,12 @@ export function askNodes({ bus, topic, answer, waitMs = WAIT_MS }: Options) {
       const id = randomUUID()
       const answers: Json[] = []
       asking.set(id, answers)
-      await bus.publish({ type: question, id })
-      await sleep(waitMs)
-      asking.delete(id)
+      try {
+        await bus.publish({ type: question, id })
+        await sleep(waitMs)
+      } finally {
+        asking.delete(id)
+      }
       return answers
     },
   }

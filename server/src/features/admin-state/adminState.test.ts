@@ -138,6 +138,14 @@ it('shows failures by route with an example that names nobody', async () => {
   ])
 })
 
+it('knows itself when no node can be asked', async () => {
+  const { publish } = site.bus
+  site.bus.publish = () => Promise.reject(new Error('no line'))
+  const { nodes } = await state()
+  site.bus.publish = publish
+  expect(nodes.map(({ build }) => build)).toEqual(['test'])
+})
+
 it('says when readers hide behind a proxy that it does not know of, once also in the log', async () => {
   const lines: string[] = []
   const log = pino({}, { write: (line) => void lines.push(line) })

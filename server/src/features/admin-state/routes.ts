@@ -38,7 +38,9 @@ export function adminStateRoutes(door: Door, deps: Deps, node: Node): () => void
   historyRoutes(door, deps)
   const answer = async ({ store }: { store: Store }): Promise<AdminState> => {
     const nowMs = now()
-    const [said, database] = await Promise.all([nodes.ask(), databaseState(deps)])
+    // Where the database also carries what nodes say to each other, this one is all that is left.
+    const asking = nodes.ask().catch(() => [nodeState(deps, node)])
+    const [said, database] = await Promise.all([asking, databaseState(deps)])
     // First of all whether it answers: what only it knows is then left out, and what is wrong is said all the same.
     const stored = database.isUp ? await storedState(deps, store, nowMs) : UNKNOWN
     const heard = said.flatMap((one) => NodeState.safeParse(one).data ?? [])

@@ -1,5 +1,6 @@
 import { AD_FRAME_PATH, getAds } from '@raidkit/contract/ads'
-import { NO_ADS, type AdSettings } from '@raidkit/rules/ads'
+import { getGlobalSettings } from '@raidkit/contract/adminSettings'
+import { AD_LIMITS, NO_ADS, type AdSettings } from '@raidkit/rules/ads'
 import { ACCESS_LEVELS } from '@raidkit/rules/access'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ask } from '../../testing/requests/good.ts'
@@ -62,4 +63,21 @@ it('pages are told whether there is a place, and nothing of what stands in it', 
   const open = async () => (await site.app.inject('/api/be/settings')).json()
   expect((await open()).ads).toBe(true)
   expect(JSON.stringify(await open())).not.toContain('top.location')
+})
+
+it('as many banners with as large pictures as there may be can be saved, and a reader is sent one', async () => {
+  const start = 'data:image/png;base64,'
+  const picture = start + 'A'.repeat(AD_LIMITS.picture - start.length)
+  const text = 'Ё'.repeat(AD_LIMITS.text)
+  const link = 'https://tea.example/'.padEnd(AD_LIMITS.link, 'x')
+  const banners = Array.from({ length: AD_LIMITS.banners }, () => ({ ...TEA, text, link, picture }))
+  const ads = { ...NO_ADS, enabled: true, banners, snippet: '茶'.repeat(AD_LIMITS.snippet) }
+  const admin = people.get('admin')!
+  const { version } = await ask(admin, getGlobalSettings, {})
+  const payload = { version, settings: { ads } }
+  const reply = await admin.ask({ method: 'PUT', url: '/api/be/admin/settings', payload })
+  expect(reply.statusCode, reply.body.slice(0, 500)).toBe(200)
+  const shown = await people.get('visitor')!.ask({ url: '/api/be/sponsors' })
+  expect(shown.json().banners).toEqual([{ text, link, picture }])
+  expect(shown.body.length).toBeLessThan(2 * AD_LIMITS.picture)
 })

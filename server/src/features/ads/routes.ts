@@ -1,7 +1,7 @@
 import { AD_FRAME_PATH, getAds } from '@raidkit/contract/ads'
 import { Refusal } from '@raidkit/contract/errors'
 import { allows } from '@raidkit/rules/access'
-import { activeBanners, hasAds } from '@raidkit/rules/ads'
+import { bannerAt, hasAds } from '@raidkit/rules/ads'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../http/door.ts'
@@ -32,8 +32,9 @@ export function adRoutes(app: FastifyInstance, door: Door, { deps, sessions }: P
     const { ads } = await globalSettings(store)
     if (hasPro(visitor) || !hasAds(ads)) return { kind: 'none' as const, banners: [] }
     if (ads.kind === 'provider') return { kind: 'provider' as const, banners: [] }
-    const banners = activeBanners(ads.banners, deps.now())
-    return { kind: banners.length > 0 ? ('banners' as const) : ('none' as const), banners }
+    // One alone: each brings its picture. The same for an hour, so that a browser that has it is sent nothing.
+    const banner = bannerAt(ads.banners, deps.now())
+    return banner ? { kind: 'banners' as const, banners: [banner] } : { kind: 'none' as const, banners: [] }
   })
 
   app.get(AD_FRAME_PATH, async (request, reply) => {

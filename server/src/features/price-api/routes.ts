@@ -104,7 +104,7 @@ function router(app: FastifyInstance, { guard, known, hot }: RouterParts) {
       // Before the body is read: without a key nobody makes us read one.
       onRequest: async (request, reply) => {
         void reply.headers(CORS)
-        await guard(request, reply, counting)
+        await guard(request, counting)
       },
       handler: async (request, reply) => {
         const { generation } = hot

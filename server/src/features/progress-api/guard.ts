@@ -6,6 +6,7 @@ import type { Deps } from '../../deps.ts'
 import type { Wire } from '../../http/admission.ts'
 import type { MinuteCounts } from '../../http/limits/limits.ts'
 import { networkOf } from '../../http/limits/networkOf.ts'
+import { tooOften } from '../../http/limits/tooOften.ts'
 import { hashOf } from '../../http/sessions.ts'
 import type { CharacterRow } from '../../store/tables/characters.ts'
 import type { ProgressTokenRow } from '../../store/tables/progressTokens.ts'
@@ -33,9 +34,7 @@ export function makeGuard({ store, now, counts }: GuardDeps) {
     if (!counted) return
     const left = LIMITS[kind] - counted.current
     void reply.headers({ 'x-ratelimit-limit': LIMITS[kind], 'x-ratelimit-remaining': Math.max(0, left) })
-    if (left >= 0) return
-    void reply.header('retry-after', Math.max(1, Math.ceil(counted.ttl / 1000)))
-    throw new Refusal('rate_limited', 'Rate limit exceeded')
+    if (left < 0) throw tooOften(counted.ttl, 'Rate limit exceeded')
   }
 
   return async (request: FastifyRequest, reply: FastifyReply, needs: Needs): Promise<Holder> => {

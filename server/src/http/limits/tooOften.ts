@@ -1,9 +1,9 @@
 import { Refusal } from '@raidkit/contract/errors'
 import { SECOND_MS } from '@raidkit/rules/time'
 
-/** The refusal of who asks too often; says after how long it is worth to ask again. */
-export function tooOften(waitMs: number): Refusal {
-  return new Refusal('rate_limited', 'rate_limited', waitSeconds(waitMs))
+/** The refusal of who asks too often; says after how long it is worth to ask again, and what programs are used to read. */
+export function tooOften(waitMs: number, text = 'rate_limited'): Refusal {
+  return new Refusal('rate_limited', text, waitSeconds(waitMs))
 }
 
 /** Whole ones, as headers say them. */

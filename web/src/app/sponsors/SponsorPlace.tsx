@@ -1,5 +1,5 @@
 import { AD_FRAME_PATH, getAds, type ShownBanner } from '@raidkit/contract/ads'
-import { useState, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { useCall } from '../../api/useCall.ts'
 import { useText } from '../../i18n/useText.ts'
 import { keptWord } from '../../state/keptWord.ts'
@@ -16,21 +16,17 @@ export function SponsorPlace() {
   const { data, isError } = useCall(getAds, {}, { refetchInterval: REFRESH_MS, staleTime: REFRESH_MS })
   if (isError) return <BlockedNotice />
   if (!data || data.kind === 'none') return null
+  const [banner] = data.banners
   return (
     <aside aria-label={t('ads.label')} className="flex flex-col items-center gap-2">
       <p className="text-xs tracking-wide text-muted uppercase">{t('ads.label')}</p>
-      {data.kind === 'banners' ? <Banner banners={data.banners} /> : <Provider />}
+      {banner ? <Banner banner={banner} /> : <Provider />}
       <BlockedNotice />
     </aside>
   )
 }
 
-/** One of them by chance, the same until the page is left. */
-function Banner({ banners }: { banners: readonly ShownBanner[] }) {
-  const [chance] = useState(Math.random)
-  const banner = banners[Math.floor(chance * banners.length)]
-  if (!banner) return null
-  const { text, link, picture } = banner
+function Banner({ banner: { text, link, picture } }: { banner: ShownBanner }) {
   return (
     <a
       href={link}

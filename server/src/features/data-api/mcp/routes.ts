@@ -24,8 +24,8 @@ export function mcpRoutes(app: FastifyInstance, { guard, ...parts }: McpParts): 
     bodyLimit: BODY_BYTES,
     config: { rateLimit: false },
     // Before the body is read: without a key nobody makes us read one.
-    onRequest: async (request, reply) =>
-      void holders.set(request, await guard(request, reply, { kind: 'normal', path: MCP_PATH })),
+    onRequest: async (request) =>
+      void holders.set(request, await guard(request, { kind: 'normal', path: MCP_PATH })),
     handler: async (request, reply) => {
       const holder = holders.get(request)
       if (!holder) throw new Error('the guard has not looked at this request')
