@@ -12,7 +12,8 @@ export const SeenEntry = z.object({
   name: z.string(),
   /** The station or trader, which tells rows of one name apart. */
   place: z.string().optional(),
-  link: z.string(),
+  /** Left out of what is not there yet: no page could be opened. */
+  link: z.string().optional(),
   figures: z.array(
     z.object({
       what: z.enum(FIGURES),

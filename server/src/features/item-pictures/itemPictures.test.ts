@@ -192,6 +192,7 @@ describe('saved', () => {
     for (const [url, payload] of [
       ['/api/be/admin/corrections', change],
       ['/api/be/admin/facts', { changes: [change] }],
+      ['/api/be/admin/compare/accepted', { changes: [change] }],
     ] as const) {
       const reply = await editor.ask({ method: 'PUT', url, payload })
       expect([reply.statusCode, reply.json().error.fault.field]).toEqual([400, 'picture'])

@@ -27,13 +27,17 @@ export function entriesOf(
   return [...new Set([...next.keys(), ...now.keys()])].flatMap((key): SeenEntry[] => {
     const [before, after] = [now.get(key), next.get(key)]
     const figures = changedFigures(before?.figures, after?.figures)
-    // Its page as it can be opened now; that of a new thing opens once it is saved.
-    const shown = before ?? after
+    const shown = after ?? before
     if (!shown || figures.length === 0) return []
-    const { uid, link } = shown
-    const { name, place } = after ?? shown
-    // Safe to copy: the lists of figures are the catalogue's own.
-    return [{ page, uid, link, name, ...(place !== undefined && { place }), figures: figures.map(copied) }]
+    const { uid, name, place } = shown
+    return [
+      {
+        // Its page as it can be opened now.
+        ...{ page, uid, name, ...(before && { link: before.link }), ...(place !== undefined && { place }) },
+        // Safe to copy: the lists of figures are the catalogue's own.
+        figures: figures.map(copied),
+      },
+    ]
   })
 }
 

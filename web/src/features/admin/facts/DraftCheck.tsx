@@ -29,7 +29,7 @@ export function DraftCheck({ changes }: { changes: readonly FactChange[] }) {
   )
 }
 
-function Faults({ faults }: { faults: readonly FactFault[] }) {
+export function Faults({ faults }: { faults: readonly FactFault[] }) {
   const faultText = useFaultText()
   if (faults.length === 0) return null
   return (

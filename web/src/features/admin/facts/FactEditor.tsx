@@ -1,5 +1,5 @@
-import { getFact, saveFacts, type FactChange, type FactField } from '@raidkit/contract/corrections'
-import { FACT_FIELDS, HIDDEN_FIELD, NEW_FIELD, type FactKind } from '@raidkit/rules/fact-fields'
+import { getFact, saveFacts, type FactChange } from '@raidkit/contract/corrections'
+import { FACT_FIELDS, type FactKind } from '@raidkit/rules/fact-fields'
 import { useState } from 'react'
 import { useCall } from '../../../api/useCall.ts'
 import { useText } from '../../../i18n/useText.ts'
@@ -11,6 +11,7 @@ import { useSaving } from '../useSaving.ts'
 import { DraftCheck } from './DraftCheck.tsx'
 import { draftChanges, newerFields, type Drafts } from './drafts.ts'
 import { EditedField } from './EditedField.tsx'
+import { Presence } from './Presence.tsx'
 import { useDrafts } from './useDrafts.ts'
 import { useFaultText } from './useFaultText.ts'
 
@@ -77,40 +78,8 @@ export function FactEditor({ kind, uid, onChanged, onDrafts }: Props) {
           {t('admin.facts.save', { count: changes.length })}
         </Button>
         <DraftCheck changes={changes} />
-        <Presence {...{ kind, uid, isPending }} known={data.fields} onSend={(wanted) => void send(wanted)} />
+        <Presence kind={kind} uid={uid} known={data.fields} isPending={isPending} onSend={send} />
       </div>
     </form>
-  )
-}
-
-type PresenceProps = {
-  kind: FactKind
-  uid: string
-  known: readonly FactField[]
-  isPending: boolean
-  onSend: (changes: FactChange[]) => void
-}
-
-/** Hides an entry or shows it again; a new one can be deleted. Offers are what they are. */
-function Presence({ kind, uid, known, isPending, onSend }: PresenceProps) {
-  const t = useText()
-  const versionOf = (name: string) => known.find(({ field }) => field === name)?.correction?.version ?? 0
-  const [hidden, made] = [versionOf(HIDDEN_FIELD), versionOf(NEW_FIELD)]
-  if (kind === 'offer') return null
-  const own = known.filter(({ correction }) => correction)
-  const remove = () =>
-    onSend(own.map(({ field, correction }) => ({ entity: kind, uid, field, seen: correction?.version ?? 0 })))
-  const change = { entity: kind, uid, field: HIDDEN_FIELD, seen: hidden }
-  return (
-    <>
-      <Button disabled={isPending} onClick={() => onSend([hidden > 0 ? change : { ...change, value: true }])}>
-        {t(hidden > 0 ? 'admin.facts.show' : 'admin.facts.hide')}
-      </Button>
-      {made > 0 && (
-        <Button disabled={isPending} onClick={remove}>
-          {t('admin.facts.delete')}
-        </Button>
-      )}
-    </>
   )
 }

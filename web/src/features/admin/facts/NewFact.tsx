@@ -5,6 +5,7 @@ import { useText } from '../../../i18n/useText.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { useSaving } from '../useSaving.ts'
+import { DraftCheck } from './DraftCheck.tsx'
 import { draftEntry, type Drafts } from './drafts.ts'
 import { FactInput } from './FactInput.tsx'
 import { newUid, questSlug, tagOf } from './newUid.ts'
@@ -19,6 +20,8 @@ export function NewFact({ kind, onMade }: Props) {
   const faultText = useFaultText()
   const fields = FACT_FIELDS[kind]
   const [drafts, setDrafts] = useState<Drafts>(() => startOf(kind))
+  // One for as long as the form is open: what is checked is what is added.
+  const [ownUid, setOwnUid] = useState(newUid)
   const [isTried, setIsTried] = useState(false)
   const { save, isPending, fault } = useSaving(saveFacts, t('admin.facts.added'))
   const { entry, faults } = draftEntry(fields, drafts)
@@ -27,15 +30,17 @@ export function NewFact({ kind, onMade }: Props) {
     if (faults[name]) return faultText(faults[name])
     return isTried && missing.some((field) => field.name === name) ? t('admin.facts.missing') : undefined
   }
+  const name = (drafts['name'] ?? '').trim()
+  const uid = kind === 'tag' ? tagOf(name) : ownUid
+  const value = kind === 'quest' ? { ...entry, slug: questSlug(name) } : entry
+  // Safe: what a text means is made of nothing but JSON.
+  const change = { entity: kind, uid, field: NEW_FIELD, seen: 0, value: value as Record<string, string> }
+  const changes = missing.length > 0 || Object.keys(faults).length > 0 ? [] : [change]
   const submit = async () => {
     setIsTried(true)
-    if (missing.length > 0 || Object.keys(faults).length > 0) return
-    const name = (drafts['name'] ?? '').trim()
-    const uid = kind === 'tag' ? tagOf(name) : newUid()
-    const value = kind === 'quest' ? { ...entry, slug: questSlug(name) } : entry
-    // Safe: what a text means is made of nothing but JSON.
-    const change = { entity: kind, uid, field: NEW_FIELD, seen: 0, value: value as Record<string, string> }
-    if (await save({ changes: [change] })) onMade(uid)
+    if (changes.length === 0 || !(await save({ changes }))) return
+    setOwnUid(newUid())
+    onMade(uid)
   }
   return (
     <form
@@ -57,9 +62,12 @@ export function NewFact({ kind, onMade }: Props) {
           />
         ))}
       </div>
-      <Button type="submit" variant="primary" className="self-start" loading={isPending}>
-        {t('admin.facts.add')}
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" variant="primary" loading={isPending}>
+          {t('admin.facts.add')}
+        </Button>
+        <DraftCheck changes={changes} />
+      </div>
     </form>
   )
 }

@@ -47,9 +47,15 @@ function SeenLine({ entry: { page, name, place, link, figures } }: { entry: Entr
     <li className="rounded-md border border-line px-3 py-2 text-sm">
       <p className="flex flex-wrap items-center gap-x-2">
         <Badge>{t(`admin.facts.seen.pages.${page}`)}</Badge>
-        <ExternalLink href={link} className="min-h-11 wrap-anywhere text-accent hover:underline sm:min-h-6">
-          <span lang="en">{name}</span>
-        </ExternalLink>
+        {link === undefined ? (
+          <span lang="en" className="wrap-anywhere">
+            {name}
+          </span>
+        ) : (
+          <ExternalLink href={link} className="min-h-11 wrap-anywhere text-accent hover:underline sm:min-h-6">
+            <span lang="en">{name}</span>
+          </ExternalLink>
+        )}
         {place !== undefined && (
           <span lang="en" className="text-muted">
             {place}

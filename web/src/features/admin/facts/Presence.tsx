@@ -1,0 +1,102 @@
+import { checkFacts, type FactChange, type FactField } from '@raidkit/contract/corrections'
+import { HIDDEN_FIELD, NEW_FIELD, type FactKind } from '@raidkit/rules/fact-fields'
+import { useState } from 'react'
+import { useCall } from '../../../api/useCall.ts'
+import { useText } from '../../../i18n/useText.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { Faults } from './DraftCheck.tsx'
+import { SeenChanges } from './SeenChanges.tsx'
+
+type Props = {
+  kind: FactKind
+  uid: string
+  known: readonly FactField[]
+  isPending: boolean
+  onSend: (changes: FactChange[]) => Promise<void>
+}
+type Step = { verb: string; changes: FactChange[] }
+
+/** Hides an entry or shows it again; a new one can be deleted. Offers are what they are. Nothing is done before it was seen. */
+export function Presence({ kind, uid, known, isPending, onSend }: Props) {
+  const t = useText()
+  const [step, setStep] = useState<Step>()
+  const versionOf = (name: string) => known.find(({ field }) => field === name)?.correction?.version ?? 0
+  const [hidden, made] = [versionOf(HIDDEN_FIELD), versionOf(NEW_FIELD)]
+  if (kind === 'offer') return null
+  const own = known.filter(({ correction }) => correction)
+  const change = { entity: kind, uid, field: HIDDEN_FIELD, seen: hidden }
+  const verb = t(hidden > 0 ? 'admin.facts.show' : 'admin.facts.hide')
+  const send = async (changes: FactChange[]) => {
+    await onSend(changes)
+    setStep(undefined)
+  }
+  return (
+    <>
+      <Button onClick={() => setStep({ verb, changes: [hidden > 0 ? change : { ...change, value: true }] })}>
+        {verb}
+      </Button>
+      {made > 0 && (
+        <Button
+          onClick={() =>
+            setStep({
+              verb: t('admin.facts.delete'),
+              changes: own.map(({ field }) => ({ entity: kind, uid, field, seen: versionOf(field) })),
+            })
+          }
+        >
+          {t('admin.facts.delete')}
+        </Button>
+      )}
+      {step && (
+        <StepDialog
+          step={step}
+          isPending={isPending}
+          onConfirm={() => void send(step.changes)}
+          onCancel={() => setStep(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+type StepProps = { step: Step; isPending: boolean; onConfirm: () => void; onCancel: () => void }
+
+/** What the step would change, and the step itself. */
+function StepDialog({ step: { verb, changes }, isPending, onConfirm, onCancel }: StepProps) {
+  const t = useText()
+  const { data, error, isFetching, refetch } = useCall(checkFacts, { changes }, { staleTime: 0, gcTime: 0 })
+  return (
+    <Dialog
+      open
+      title={verb}
+      onClose={onCancel}
+      footer={
+        <>
+          <Button onClick={onCancel}>{t('ui.cancel')}</Button>
+          <Button
+            variant="primary"
+            loading={isPending}
+            disabled={!data || isFetching || data.faults.length > 0}
+            onClick={onConfirm}
+          >
+            {verb}
+          </Button>
+        </>
+      }
+    >
+      {error ? (
+        <ErrorState onRetry={() => void refetch()} />
+      ) : data ? (
+        <div className="flex flex-col gap-3">
+          <Faults faults={data.faults} />
+          <SeenChanges seen={data.seen} seenTotal={data.seenTotal} />
+        </div>
+      ) : (
+        <Skeleton className="h-40" />
+      )}
+    </Dialog>
+  )
+}
