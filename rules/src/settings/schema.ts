@@ -49,12 +49,11 @@ export const DEFAULT_SETTINGS: GlobalSettings = {
   ads: NO_ADS,
 }
 
-/**
- * Settings that change something here, beside the access table; the others wait for what they are about (tournament,
- * desktop companion) and are not shown. `switches.test.ts` of the server proves each of them.
- */
+/** Settings that change something, beside the access table. `switches.test.ts` of the server proves each of them. */
 export const ACTING_SETTINGS = [
   'fuelBase',
+  'tournamentEnabled',
+  'tarkovPilotVersion',
   'proSeats',
   'patreonMinCents',
   'patreonGraceDays',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { PILOT_WEBHOOK_PATH } from '@raidkit/contract/pilotWebhook'
+import { PILOT_VERSION_PATH, PILOT_WEBHOOK_PATH } from '@raidkit/contract/pilotWebhook'
 import { ACCESS_PRESETS, FEATURES, OPENABLE_FEATURES, type Feature } from '@raidkit/rules/access'
 import { ACTING_SETTINGS, type GlobalSettings } from '@raidkit/rules/settings'
 import type { InjectOptions } from 'fastify'
@@ -184,6 +184,14 @@ const SETTINGS: Record<
   fuelBase: {
     other: { fuelBase: 9.5 },
     answer: async () => (await site.app.inject('/api/be/btc-farm?mode=PVP')).json().fuelBase,
+  },
+  tournamentEnabled: {
+    other: { tournamentEnabled: true },
+    answer: async () => (await site.app.inject('/api/be/challenge')).statusCode,
+  },
+  tarkovPilotVersion: {
+    other: { tarkovPilotVersion: '2.0.3' },
+    answer: async () => (await site.app.inject(PILOT_VERSION_PATH)).payload,
   },
   proSeats: {
     other: { proSeats: 5 },

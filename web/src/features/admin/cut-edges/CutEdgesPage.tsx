@@ -116,7 +116,7 @@ function useTrimming(model: PicturesModel) {
     } catch (error) {
       showToast({ text: faultText(error, ''), tone: 'danger' })
     }
-    if (trimmed.length > 0) await save(trimmed, t('adminPictures.trimmed', { count: trimmed.length }))
+    if (trimmed.length > 0) await save(trimmed, (count) => t('adminPictures.trimmed', { count }))
     setProgress(undefined)
   }
   return { trim: (uids: readonly string[]) => void run(uids), progress }

@@ -15,7 +15,7 @@ type Props = {
   uid: string
   known: readonly FactField[]
   isPending: boolean
-  onSend: (changes: FactChange[]) => Promise<void>
+  onSend: (changes: FactChange[]) => Promise<unknown>
 }
 type Step = { verb: string; changes: FactChange[] }
 

@@ -1,10 +1,13 @@
 import { numberText } from '@raidkit/rules/display'
+import { PICTURE_LIMITS } from '@raidkit/rules/item-pictures'
 import { useDeferredValue, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { useLanguage } from '../../../i18n/TextsProvider.tsx'
 import { useText } from '../../../i18n/useText.ts'
 import { DropZone } from '../../../ui/DropZone.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { LeaveQuestion } from '../../../ui/LeaveQuestion.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { LongTable } from '../../../ui/rows/LongTable.tsx'
 import { useListKeys } from '../../../ui/rows/useListKeys.ts'
@@ -18,6 +21,7 @@ import { usePictureSaving } from '../pictures/usePictureSaving.ts'
 import { choiceOf, IMAGE_FILTERS, withChoice, type ImageChoice, type ImageFilter } from './choice.ts'
 import { ImageRow } from './ImageRow.tsx'
 import { UploadLines } from './UploadLines.tsx'
+import { isUnsaved } from './uploads.ts'
 import { useUploads } from './useUploads.ts'
 
 const FITS: Record<ImageFilter, (row: PictureRow) => boolean> = {
@@ -48,23 +52,20 @@ type Props = { rows: readonly PictureRow[]; model: PicturesModel }
 function Images({ rows, model }: Props) {
   const t = useText()
   const items = useMemo(() => new Map(rows.map(({ item }) => [item.uid, item])), [rows])
-  const { uploads, add, retry, saved, clear } = useUploads(useMemo(() => [...items.values()], [items]))
+  const { uploads, left, add, retry, saved, clear } = useUploads(useMemo(() => [...items.values()], [items]))
   const { save, isPending } = usePictureSaving(model)
   const saveAll = async () => {
     const made = uploads.flatMap(({ id, uid, step }) =>
       step.at === 'made' && uid !== undefined ? [{ id, uid, name: step.made.name }] : [],
     )
-    const text = t('adminPictures.saved', { count: made.length })
-    if (
-      await save(
-        made.map(({ uid, name }) => ({ uid, name })),
-        text,
-      )
+    const done = await save(
+      made.map(({ uid, name }) => ({ uid, name })),
+      (count) => t('adminPictures.saved', { count }),
     )
-      saved(new Set(made.map(({ id }) => id)))
+    saved(new Set(made.filter(({ uid }) => done.has(uid)).map(({ id }) => id)))
   }
   const remove = ({ item }: PictureRow) =>
-    void save([{ uid: item.uid, name: null }], t('adminPictures.removed', { name: item.name }))
+    void save([{ uid: item.uid, name: null }], () => t('adminPictures.removed', { name: item.name }))
   return (
     <div className="flex flex-col gap-4">
       <Panel title={t('adminPictures.add')} note={t('adminPictures.addNote')}>
@@ -76,6 +77,9 @@ function Images({ rows, model }: Props) {
         >
           {t('adminPictures.chooseHint')}
         </DropZone>
+        {left > 0 && (
+          <Notice tone="warning">{t('admin.tooManyFiles', { most: PICTURE_LIMITS.files, left })}</Notice>
+        )}
         {uploads.length > 0 && (
           <UploadLines
             uploads={uploads}
@@ -88,6 +92,7 @@ function Images({ rows, model }: Props) {
         )}
       </Panel>
       <Listed rows={rows} onUpload={add} onRemove={remove} />
+      <LeaveQuestion hasWork={uploads.some(isUnsaved)} text={t('adminPictures.leaveText')} />
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { ProgressBar } from '../../../ui/ProgressBar.tsx'
 import { Spinner } from '../../../ui/Spinner.tsx'
-import type { Upload } from './useUploads.ts'
+import type { Upload } from './uploads.ts'
 
 /** More would make the page long before the table; what is wrong stands first. */
 const MOST_SHOWN = 50

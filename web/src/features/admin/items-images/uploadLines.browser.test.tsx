@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { shown } from '../../../testing/shown.tsx'
 import { UploadLines } from './UploadLines.tsx'
-import type { Upload } from './useUploads.ts'
+import type { Upload } from './uploads.ts'
 
 // Safe: what a line shows of an item.
 const SALEWA = {

@@ -5,12 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { sendFile } from '../../../api/files/sendFile.ts'
 import { useText } from '../../../i18n/useText.ts'
 import { usePictureFaultText } from '../pictures/usePictureFaultText.ts'
-
-export type Upload = { id: number; file: File; uid: string | undefined; step: UploadStep }
-type UploadStep =
-  | { at: 'waiting' | 'sending' | 'saved' }
-  | { at: 'made'; made: MadePicture }
-  | { at: 'refused'; text: string; mayRetry: boolean }
+import { newUploads, withAdded, type Upload, type UploadStep } from './uploads.ts'
 
 /** As many as keep the line busy while the server makes the one before. */
 const LANES = 2
@@ -20,6 +15,8 @@ export function useUploads(items: readonly CachedItem[] | undefined) {
   const t = useText()
   const faultText = usePictureFaultText()
   const [uploads, setUploads] = useState<readonly Upload[]>([])
+  /** How many of the last files were too many. */
+  const [left, setLeft] = useState(0)
   const stopping = useRef<AbortController>(undefined)
   const nextId = useRef(0)
   useEffect(() => () => stopping.current?.abort(), [])
@@ -52,21 +49,22 @@ export function useUploads(items: readonly CachedItem[] | undefined) {
 
   /** `only`: whose they are, whatever they are called. */
   const add = (files: readonly File[], only?: string) => {
-    const taken = new Set(uploads.flatMap(({ uid, step }) => (uid && step.at !== 'saved' ? uid : [])))
-    const matchOf = fileMatcher(items ?? [])
-    const added = files.slice(0, PICTURE_LIMITS.files).map((file): Upload => {
-      const match = only === undefined ? matchOf(file.name) : { uid: only }
-      const uid = 'uid' in match ? match.uid : undefined
-      const why = 'why' in match ? match.why : faultOf(file, taken.has(match.uid) && only === undefined)
-      if (uid !== undefined) taken.add(uid)
-      nextId.current += 1
-      const refused = { at: 'refused', mayRetry: false } as const
-      const step = why
-        ? { ...refused, text: t(`adminPictures.faults.${why}`, { file: file.name }) }
-        : { at: 'waiting' as const }
-      return { id: nextId.current, file, uid, step }
-    })
-    setUploads((now) => [...now.filter(({ uid }) => only === undefined || uid !== only), ...added])
+    const matchOf = only === undefined ? fileMatcher(items ?? []) : () => ({ uid: only })
+    const chosen = files.slice(0, PICTURE_LIMITS.files)
+    const added = newUploads(chosen, { uploads, matchOf, isOnly: only !== undefined }).map(
+      ({ why, ...one }): Upload => {
+        nextId.current += 1
+        const step: UploadStep = why
+          ? {
+              ...{ at: 'refused', mayRetry: false },
+              text: t(`adminPictures.faults.${why}`, { file: one.file.name }),
+            }
+          : { at: 'waiting' }
+        return { ...one, id: nextId.current, step }
+      },
+    )
+    setLeft(files.length - chosen.length)
+    setUploads((now) => withAdded(now, added, only))
     void run(added)
   }
 
@@ -76,13 +74,7 @@ export function useUploads(items: readonly CachedItem[] | undefined) {
     stopping.current?.abort()
     stopping.current = undefined
     setUploads([])
+    setLeft(0)
   }
-  return { uploads, add, retry, saved, clear }
-}
-
-/** What needs no server to be refused. */
-function faultOf(file: File, isTwice: boolean): 'twice' | 'empty' | 'tooLarge' | undefined {
-  if (file.size === 0) return 'empty'
-  if (file.size > PICTURE_LIMITS.bytes) return 'tooLarge'
-  return isTwice ? 'twice' : undefined
+  return { uploads, left, add, retry, saved, clear }
 }

@@ -10,7 +10,7 @@ import type { PicturesModel } from './usePictures.ts'
 
 export type WantedPicture = Pick<PictureChange, 'uid' | 'name'>
 
-/** Shows other pictures, with an undo that brings the earlier ones back. Returns false for a "no". */
+/** Shows other pictures, with an undo that brings the earlier ones back. */
 export function usePictureSaving({ pictures, changed, retry }: PicturesModel) {
   const t = useText()
   const faultText = usePictureFaultText()
@@ -40,11 +40,15 @@ export function usePictureSaving({ pictures, changed, retry }: PicturesModel) {
     }
   }
 
-  const save = async (wanted: readonly WantedPicture[], text: string): Promise<boolean> => {
+  /** `textOf`: says that so many were saved. Returns whose were: a part may have been refused. */
+  const save = async (
+    wanted: readonly WantedPicture[],
+    textOf: (count: number) => string,
+  ): Promise<ReadonlySet<string>> => {
     const versions = new Map(pictures?.pictures.map((one) => [one.uid, one.version]))
-    const { undo, isDone } = await write(wanted.map((one) => ({ ...one, seen: versions.get(one.uid) ?? 0 })))
-    if (undo.length > 0) offerUndo({ text, tone: 'up', undo: () => void undone(undo) })
-    return isDone
+    const { undo } = await write(wanted.map((one) => ({ ...one, seen: versions.get(one.uid) ?? 0 })))
+    if (undo.length > 0) offerUndo({ text: textOf(undo.length), tone: 'up', undo: () => void undone(undo) })
+    return new Set(undo.map(({ uid }) => uid))
   }
 
   async function undone(changes: readonly PictureChange[]) {

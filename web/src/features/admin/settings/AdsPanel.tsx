@@ -1,4 +1,4 @@
-import { AD_KINDS, AD_LIMITS, type AdBanner, type AdSettings } from '@raidkit/rules/ads'
+import { AD_KINDS, AD_LIMITS, type AdSettings } from '@raidkit/rules/ads'
 import { useState } from 'react'
 import { useText } from '../../../i18n/useText.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -8,9 +8,9 @@ import { Segmented } from '../../../ui/Segmented.tsx'
 import { Panel } from '../Panel.tsx'
 import { TextArea } from '../TextArea.tsx'
 import { BannerFields } from './BannerFields.tsx'
+import { useBanners } from './useBanners.ts'
 import { useSettingsForm, type SettingsFormProps } from './useSettingsForm.ts'
 
-const NEW_BANNER: AdBanner = { text: '', link: '', picture: null, fromMs: null, untilMs: null }
 const CHOICES = ['none', ...AD_KINDS] as const
 
 /** What readers without Pro see above the footer. */
@@ -19,15 +19,14 @@ export function AdsPanel(props: SettingsFormProps) {
   const { save, isPending, fault } = useSettingsForm(props)
   const [ads, setAds] = useState<AdSettings>(props.all.settings.ads)
   const put = (change: Partial<AdSettings>) => setAds((before) => ({ ...before, ...change }))
-  const putBanner = (nth: number, change: Partial<AdBanner>) =>
-    put({ banners: ads.banners.map((banner, at) => (at === nth ? { ...banner, ...change } : banner)) })
+  const banners = useBanners(props.all.settings.ads.banners)
   return (
     <Panel title={t('admin.ads.title')} note={t('admin.ads.note')}>
       <form
         className="flex flex-col gap-4"
         onSubmit={(event) => {
           event.preventDefault()
-          void save({ ads })
+          void save({ ads: { ...ads, banners: banners.all.map(({ banner }) => banner) } })
         }}
       >
         <Segmented
@@ -37,14 +36,7 @@ export function AdsPanel(props: SettingsFormProps) {
           value={ads.enabled ? ads.kind : 'none'}
           onChange={(kind) => put(kind === 'none' ? { enabled: false } : { enabled: true, kind })}
         />
-        {ads.enabled && ads.kind === 'banners' && (
-          <Banners
-            banners={ads.banners}
-            onChange={putBanner}
-            onAdd={() => put({ banners: [...ads.banners, NEW_BANNER] })}
-            onRemove={(nth) => put({ banners: ads.banners.filter((_, at) => at !== nth) })}
-          />
-        )}
+        {ads.enabled && ads.kind === 'banners' && <Banners {...banners} />}
         {ads.enabled && ads.kind === 'provider' && (
           <Field label={t('admin.ads.snippet')} hint={t('admin.ads.snippetHint')}>
             <TextArea
@@ -72,29 +64,20 @@ export function AdsPanel(props: SettingsFormProps) {
   )
 }
 
-type BannersProps = {
-  banners: readonly AdBanner[]
-  onChange: (nth: number, change: Partial<AdBanner>) => void
-  onAdd: () => void
-  onRemove: (nth: number) => void
-}
-
-function Banners({ banners, onChange, onAdd, onRemove }: BannersProps) {
+function Banners({ all, add, change, remove }: ReturnType<typeof useBanners>) {
   const t = useText()
   return (
     <>
-      {banners.map((banner, nth) => (
+      {all.map(({ id, banner }, nth) => (
         <BannerFields
-          // Banners have no name of their own.
-          // oxlint-disable-next-line react/no-array-index-key
-          key={nth}
+          key={id}
           nth={nth + 1}
           banner={banner}
-          onChange={(change) => onChange(nth, change)}
-          onRemove={() => onRemove(nth)}
+          onChange={(next) => change(id, next)}
+          onRemove={() => remove(id)}
         />
       ))}
-      <Button className="self-start" disabled={banners.length >= AD_LIMITS.banners} onClick={onAdd}>
+      <Button className="self-start" disabled={all.length >= AD_LIMITS.banners} onClick={add}>
         {t('admin.ads.add')}
       </Button>
     </>

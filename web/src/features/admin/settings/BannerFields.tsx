@@ -1,5 +1,5 @@
 import { AD_LIMITS, type AdBanner } from '@raidkit/rules/ads'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useText } from '../../../i18n/useText.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Field } from '../../../ui/Field.tsx'
@@ -63,22 +63,27 @@ export function BannerFields({ nth, banner, onChange, onRemove }: Props) {
   )
 }
 
+/** Base64 writes three bytes as four letters. */
+const MOST_BYTES = (AD_LIMITS.picture / 4) * 3
+
 function PictureField({ banner: { picture }, onChange }: Pick<Props, 'banner' | 'onChange'>) {
   const t = useText()
-  const [isTooLarge, setTooLarge] = useState(false)
+  const [error, setError] = useState<string>()
+  const chosen = useRef<File>(undefined)
   const choose = async (file: File | undefined) => {
+    chosen.current = file
     if (!file) return
-    const address = await dataAddress(file)
-    setTooLarge(address.length > AD_LIMITS.picture)
-    if (address.length <= AD_LIMITS.picture) onChange({ picture: address })
+    const address = file.size > MOST_BYTES ? 'tooLarge' : await dataAddress(file).catch(() => undefined)
+    // Another one was chosen meanwhile.
+    if (chosen.current !== file) return
+    if (address === undefined) return setError(t('adminPictures.faults.broken', { file: file.name }))
+    const fits = address !== 'tooLarge' && address.length <= AD_LIMITS.picture
+    setError(fits ? undefined : t('admin.ads.pictureTooLarge'))
+    if (fits) onChange({ picture: address })
   }
   return (
     <div className="flex flex-wrap items-end gap-3">
-      <Field
-        label={t('admin.ads.picture')}
-        hint={t('admin.ads.pictureHint')}
-        error={isTooLarge ? t('admin.ads.pictureTooLarge') : undefined}
-      >
+      <Field label={t('admin.ads.picture')} hint={t('admin.ads.pictureHint')} error={error}>
         <Input type="file" accept={TYPES} onChange={({ target }) => void choose(target.files?.[0])} />
       </Field>
       {picture && (

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useSite } from '../../../api/site.ts'
 import { useText } from '../../../i18n/useText.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Panel } from '../Panel.tsx'
 import { FigureFields } from './FigureFields.tsx'
 import { NUMBERS, numberFault, type NumberField } from './numberFields.ts'
@@ -10,7 +11,7 @@ import { RegionFields } from './RegionFields.tsx'
 import { useSettingsForm, type SettingsFormProps } from './useSettingsForm.ts'
 
 /** What was typed: figures are text until they are saved. */
-type Draft = Pick<GlobalSettings, 'regionalSites'> & {
+type Draft = Pick<GlobalSettings, 'regionalSites' | 'tournamentEnabled'> & {
   figures: Record<string, string>
 }
 
@@ -39,6 +40,11 @@ export function ValuesPanel(props: SettingsFormProps) {
             onChange={(figures) => put({ figures })}
           />
         </div>
+        <Checkbox
+          label={t('adminChallenges.title')}
+          checked={draft.tournamentEnabled}
+          onChange={(tournamentEnabled) => put({ tournamentEnabled })}
+        />
         <RegionFields
           sites={draft.regionalSites}
           faultOf={faultOf}
@@ -54,12 +60,13 @@ export function ValuesPanel(props: SettingsFormProps) {
 
 function draftOf(settings: GlobalSettings): Draft {
   const figures = Object.fromEntries(NUMBERS.map(({ name }) => [name, String(settings[name])]))
-  return { regionalSites: settings.regionalSites, figures }
+  const { regionalSites, tournamentEnabled } = settings
+  return { regionalSites, tournamentEnabled, figures }
 }
 
 /** An address that was emptied is none. */
-function settingsOf({ figures, regionalSites }: Draft, shown: readonly NumberField[]) {
+function settingsOf({ figures, regionalSites, tournamentEnabled }: Draft, shown: readonly NumberField[]) {
   const numbers = Object.fromEntries(shown.map(({ name }) => [name, Number(figures[name])]))
   const sites = Object.fromEntries(Object.entries(regionalSites).filter(([, address]) => address !== ''))
-  return { ...numbers, regionalSites: sites }
+  return { ...numbers, tournamentEnabled, regionalSites: sites }
 }

@@ -2,6 +2,7 @@ import { useMemo, useReducer, useState } from 'react'
 import { useText } from '../../../i18n/useText.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
+import { LeaveQuestion } from '../../../ui/LeaveQuestion.tsx'
 import { Segmented } from '../../../ui/Segmented.tsx'
 import type { TrackerState } from '../useTracker.ts'
 import { PictureDrop } from './PictureDrop.tsx'
@@ -9,7 +10,6 @@ import type { GameLanguage } from './reading/messages.ts'
 import { useLabelItems } from './reading/useLabelItems.ts'
 import { useScan } from './reading/useScan.ts'
 import { FindList } from './review/FindList.tsx'
-import { LeaveReview } from './review/LeaveReview.tsx'
 import { foundItems, NOTHING_FOUND, reviewed, type FoundItem, type TrackedItem } from './review/review.ts'
 import { StashAdvice } from './review/StashAdvice.tsx'
 import { ScanNotes, ScanProgress } from './ScanNotes.tsx'
@@ -70,7 +70,8 @@ export function ScreenshotDialog({ isOpen, onClose, items, tracker, onConfirm }:
         <ScanNotes scan={scan} />
         <FindList review={review} scan={scan} items={items} onStep={step} />
         <StashAdvice review={review} tracker={tracker} />
-        <LeaveReview
+        <LeaveQuestion
+          text={t('itemsTracker.shots.leave.text')}
           isAsked={isLeaving}
           hasWork={hasWork}
           onStay={() => setLeaving(false)}

@@ -1,19 +1,21 @@
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
-import { useText } from '../../../../i18n/useText.ts'
-import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx'
+import { useText } from '../i18n/useText.ts'
+import { ConfirmDialog } from './ConfirmDialog.tsx'
 
 type Props = {
-  /** The dialog itself is being closed. */
-  isAsked: boolean
   /** There is something to lose. */
   hasWork: boolean
-  onStay: () => void
-  onLeave: () => void
+  /** What would be lost. */
+  text: string
+  /** What holds the work, such as a dialog, is being closed. */
+  isAsked?: boolean
+  onStay?: () => void
+  onLeave?: () => void
 }
 
-/** Asks before a review is lost: by closing it, by going to another page, by closing the tab. */
-export function LeaveReview({ isAsked, hasWork, onStay, onLeave }: Props) {
+/** Asks before work is lost: by closing what holds it, by going to another page, by closing the tab. */
+export function LeaveQuestion({ hasWork, text, isAsked = false, onStay, onLeave }: Props) {
   const t = useText()
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => hasWork && currentLocation.pathname !== nextLocation.pathname,
@@ -29,15 +31,15 @@ export function LeaveReview({ isAsked, hasWork, onStay, onLeave }: Props) {
   return (
     <ConfirmDialog
       open={isAsked || isBlocked}
-      title={t('itemsTracker.shots.leave.title')}
-      text={t('itemsTracker.shots.leave.text')}
-      confirm={t('itemsTracker.shots.leave.confirm')}
+      title={t('ui.leave.title')}
+      text={text}
+      confirm={t('ui.leave.confirm')}
       onConfirm={() => {
-        onLeave()
+        onLeave?.()
         if (isBlocked) blocker.proceed()
       }}
       onCancel={() => {
-        onStay()
+        onStay?.()
         if (isBlocked) blocker.reset()
       }}
     />
