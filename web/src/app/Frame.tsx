@@ -11,6 +11,7 @@ import { PriceLine } from './PriceLine.tsx'
 import { SponsorSlot } from './sponsors/SponsorSlot.tsx'
 import { Toasts } from './Toasts.tsx'
 import { useNoteLastPage } from './useNoteLastPage.ts'
+import { UPDATE_PLACE } from './updatePlace.ts'
 import { useLiveSite } from './useLiveSite.ts'
 
 const CONTENT_ID = 'content'
@@ -58,6 +59,11 @@ export function Frame({ children }: { children: ReactNode }) {
       </div>
       <SponsorSlot />
       <Footer />
+      <div
+        id={UPDATE_PLACE}
+        role="status"
+        className="frame-inset frame-bottom pointer-events-none fixed inset-x-0 bottom-0 z-toast flex justify-center print:hidden"
+      />
       <Late />
       <Hints />
       <Toasts />

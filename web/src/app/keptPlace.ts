@@ -1,39 +1,103 @@
 import { repeat } from './earlyChanges.ts'
 import { KEPT_PLACE } from './keptPlaceKey.ts'
+import { returnTo } from './place/place.ts'
 
 const FIELDS = 'main input, main textarea, main select'
 /** What is secret is typed again; what is ticked or chosen is in the address or the account. */
 const TYPED = ['text', 'search', 'number', 'url', 'tel', 'email', 'textarea', 'select-one']
-const LONGEST = 20_000
+const MOST_LETTERS = 20_000
+/** A form may come after its page; by then the reader has given up on it. */
+const WAIT_MS = 8_000
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
-type Place = { y: number; fields: { nth: number; type: string; value: string }[] }
+/** A field by what is the same in every language: its kind, where it stands, and which of those that are alike. */
+type Kept = { kind: string; nth: number; value: string }
+type Place = { y: number; fields: Kept[] }
 
 const fieldsOf = () => [...document.querySelectorAll<Field>(FIELDS)]
 
-/** Before the page is opened in another language: how far down the reader is, and what they have typed. */
-export function keepPlace(): void {
-  const fields = fieldsOf().flatMap(({ type, value, autocomplete }, nth) =>
-    TYPED.includes(type) && value !== '' && autocomplete !== 'one-time-code' ? [{ nth, type, value }] : [],
-  )
-  const place = JSON.stringify({ y: Math.round(scrollY), fields } satisfies Place)
-  if (place.length <= LONGEST) sessionStorage.setItem(KEPT_PLACE, place)
+/** The elements around a field tell it from those that stand there until its form has come. */
+function kindOf(field: Field): string {
+  const around: string[] = []
+  for (let one: Element | null = field; one && one.tagName !== 'MAIN'; one = one.parentElement)
+    around.push(one.tagName)
+  return [field.type, field.name, ...around].join(' ')
 }
 
-/** In the other language the same fields stand in the same order; where they do not, nothing is written. */
+/** Has the reader typed it, and may it be kept? A key that a page shows or is given is written down nowhere. */
+function isKept(field: Field): boolean {
+  const { type, value, autocomplete, disabled, dataset } = field
+  const isShown = disabled || ('readOnly' in field && field.readOnly)
+  const isSecret = autocomplete === 'one-time-code' || 'secret' in dataset
+  return TYPED.includes(type) && value !== '' && !isShown && !isSecret
+}
+
+/** Before the page is opened in another language: how far down the reader is, and what they have typed. */
+export function keepPlace(): void {
+  const alike = new Map<string, number>()
+  let letters = 0
+  const fields = fieldsOf().flatMap((field): Kept[] => {
+    const kind = kindOf(field)
+    const nth = alike.get(kind) ?? 0
+    alike.set(kind, nth + 1)
+    if (!isKept(field)) return []
+    letters += field.value.length
+    return letters > MOST_LETTERS ? [] : [{ kind, nth, value: field.value }]
+  })
+  const place: Place = { y: Math.round(scrollY), fields }
+  sessionStorage.setItem(KEPT_PLACE, JSON.stringify(place))
+}
+
+/** In the other language the same fields stand in the same order. One that has not come yet is waited for, unless the reader types. */
 export async function restorePlace(): Promise<void> {
   const kept = sessionStorage.getItem(KEPT_PLACE)
   sessionStorage.removeItem(KEPT_PLACE)
   if (kept === null) return
   const { y, fields }: Place = JSON.parse(kept) // safe: written by `keepPlace`
-  const here = fieldsOf()
-  for (const { nth, type, value } of fields) {
-    const field = here[nth]
-    if (!field || field.type !== type || field.value === value) continue
+  const later = await written(fields)
+  returnTo({ y })
+  if (later.length > 0) writeLater(later)
+}
+
+/** Writes into the fields that are there, and returns what belongs into others. */
+async function written(fields: readonly Kept[]): Promise<Kept[]> {
+  const missing: Kept[] = []
+  for (const one of fields) {
+    const { kind, nth, value } = one
+    const field = fieldsOf().filter((each) => kindOf(each) === kind)[nth]
+    const isThere = field && (!(field instanceof HTMLSelectElement) || hasOption(field, value))
+    if (!isThere) missing.push(one)
+    if (!isThere || field.value === value) continue
     if (field instanceof HTMLSelectElement) repeat({ kind: 'choice', field, value })
     else repeat({ kind: 'text', field, value })
     // One after the other, so that each finds what the one before has changed.
     await new Promise((resolve) => setTimeout(resolve))
   }
-  requestAnimationFrame(() => scrollTo(0, y))
+  return missing
+}
+
+/** The choices of a list may come after the list. */
+function hasOption({ options }: HTMLSelectElement, value: string): boolean {
+  return [...options].some((option) => option.value === value)
+}
+
+function writeLater(fields: Kept[]): void {
+  let waiting = fields
+  let isWriting = false
+  const over = new AbortController()
+  const stop = () => over.abort()
+  const watch = new MutationObserver(() => {
+    if (isWriting) return
+    isWriting = true
+    void written(waiting).then((missing) => {
+      waiting = missing
+      isWriting = false
+      if (missing.length === 0) stop()
+    })
+  })
+  over.signal.addEventListener('abort', () => watch.disconnect())
+  watch.observe(document.body, { childList: true, subtree: true })
+  // Ours are no keys.
+  document.addEventListener('keydown', stop, { capture: true, signal: over.signal })
+  setTimeout(stop, WAIT_MS)
 }

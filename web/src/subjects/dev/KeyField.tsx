@@ -15,6 +15,7 @@ export function KeyField({ value, hint, onChange }: Props) {
         <Input
           value={value}
           autoComplete="off"
+          data-secret=""
           autoCapitalize="off"
           spellCheck={false}
           maxLength={64}
