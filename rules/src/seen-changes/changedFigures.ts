@@ -1,6 +1,9 @@
 import { FIGURES, type ChangedFigure, type Figures, type FigureValue } from './schema.ts'
 
-/** What differs between two states of a thing, in the order of the table; a thing that is not there has no figures. */
+/**
+ * What differs between two states of a thing, in the order of the table; a thing that is not there has no figures, and
+ * reads as one with empty lists.
+ */
 export function changedFigures(before: Figures = {}, after: Figures = {}): ChangedFigure[] {
   return FIGURES.flatMap((what): ChangedFigure[] => {
     const [was, is] = [before[what] ?? null, after[what] ?? null]
@@ -11,6 +14,6 @@ export function changedFigures(before: Figures = {}, after: Figures = {}): Chang
 function isSame(one: FigureValue | null, other: FigureValue | null): boolean {
   // Lists are of texts alone.
   return Array.isArray(one) || Array.isArray(other)
-    ? JSON.stringify(one) === JSON.stringify(other)
+    ? JSON.stringify(one ?? []) === JSON.stringify(other ?? [])
     : one === other
 }

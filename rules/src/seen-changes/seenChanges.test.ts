@@ -9,7 +9,7 @@ describe('changed figures', () => {
     ['a list', { tags: ['a'] }, { tags: ['a', 'b'] }, [{ what: 'tags', before: ['a'], after: ['a', 'b'] }]],
     ['one that comes', {}, { fleaFee: 5 }, [{ what: 'fleaFee', before: null, after: 5 }]],
     ['one that goes', { profit: -5 }, { profit: undefined }, [{ what: 'profit', before: -5, after: null }]],
-    ['a new thing', undefined, { name: 'x' }, [{ what: 'name', before: null, after: 'x' }]],
+    ['a new thing', undefined, { name: 'x', tags: [] }, [{ what: 'name', before: null, after: 'x' }]],
     ['a hidden thing', { kappa: false }, undefined, [{ what: 'kappa', before: false, after: null }]],
   ])('%s', (_, before, after, changed) => expect(changedFigures(before, after)).toEqual(changed))
 })

@@ -59,8 +59,7 @@ export function dataApiRoutes(app: FastifyInstance, deps: DataApi): void {
     app.get(url, {
       // Counted by key; who has none is counted by the guard.
       config: { rateLimit: false },
-      onRequest: async (request) =>
-        void holders.set(request, await guard(request, countingOf(request))),
+      onRequest: async (request) => void holders.set(request, await guard(request, countingOf(request))),
       handler: async (request, reply) =>
         sendPrepared(request, reply, await answers(call, request, held(holders, request))),
     })

@@ -13,6 +13,7 @@ import { SeenChanges } from './SeenChanges.tsx'
 type Props = {
   kind: FactKind
   uid: string
+  name: string
   known: readonly FactField[]
   isPending: boolean
   onSend: (changes: FactChange[]) => Promise<unknown>
@@ -20,10 +21,10 @@ type Props = {
 type Step = { verb: string; changes: FactChange[] }
 
 /** Hides an entry or shows it again; a new one can be deleted. Offers are what they are. Nothing is done before it was seen. */
-export function Presence({ kind, uid, known, isPending, onSend }: Props) {
+export function Presence({ kind, uid, name, known, isPending, onSend }: Props) {
   const t = useText()
   const [step, setStep] = useState<Step>()
-  const versionOf = (name: string) => known.find(({ field }) => field === name)?.correction?.version ?? 0
+  const versionOf = (wanted: string) => known.find(({ field }) => field === wanted)?.correction?.version ?? 0
   const [hidden, made] = [versionOf(HIDDEN_FIELD), versionOf(NEW_FIELD)]
   if (kind === 'offer') return null
   const own = known.filter(({ correction }) => correction)
@@ -53,6 +54,7 @@ export function Presence({ kind, uid, known, isPending, onSend }: Props) {
       {step && (
         <StepDialog
           step={step}
+          name={name}
           isPending={isPending}
           onConfirm={() => void send(step.changes)}
           onCancel={() => setStep(undefined)}
@@ -62,16 +64,17 @@ export function Presence({ kind, uid, known, isPending, onSend }: Props) {
   )
 }
 
-type StepProps = { step: Step; isPending: boolean; onConfirm: () => void; onCancel: () => void }
+type StepProps = { step: Step; name: string; isPending: boolean; onConfirm: () => void; onCancel: () => void }
 
 /** What the step would change, and the step itself. */
-function StepDialog({ step: { verb, changes }, isPending, onConfirm, onCancel }: StepProps) {
+function StepDialog({ step: { verb, changes }, name, isPending, onConfirm, onCancel }: StepProps) {
   const t = useText()
   const { data, error, isFetching, refetch } = useCall(checkFacts, { changes }, { staleTime: 0, gcTime: 0 })
   return (
     <Dialog
       open
       title={verb}
+      description={name}
       onClose={onCancel}
       footer={
         <>
@@ -90,10 +93,11 @@ function StepDialog({ step: { verb, changes }, isPending, onConfirm, onCancel }:
       {error ? (
         <ErrorState onRetry={() => void refetch()} />
       ) : data ? (
-        <div className="flex flex-col gap-3">
+        data.faults.length > 0 ? (
           <Faults faults={data.faults} />
+        ) : (
           <SeenChanges seen={data.seen} seenTotal={data.seenTotal} />
-        </div>
+        )
       ) : (
         <Skeleton className="h-40" />
       )}
