@@ -1,6 +1,6 @@
 import { pictureAddress, readPictureName } from '@raidkit/rules/item-pictures'
 import { itemLink } from '@raidkit/rules/links'
-import { memo, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { useText } from '../../../i18n/useText.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -12,9 +12,7 @@ const FRAME = 'block h-28 w-full rounded-sm border border-edge bg-tile object-co
 type Props = { row: PictureRow; index: number; isBusy: boolean; onTrim: (uid: string) => void }
 
 /** A picture as it is and as it would be. Every row has the same height, which the window over the table counts on. */
-export const EdgeRow = memo(Row)
-
-function Row({ row: { item, own }, index, isBusy, onTrim }: Props) {
+export function EdgeRow({ row: { item, own }, index, isBusy, onTrim }: Props) {
   const t = useText()
   const name = own?.name ?? ''
   const edges = readPictureName(name)?.edges

@@ -1,5 +1,4 @@
 import type { FactLine } from '@raidkit/contract/corrections'
-import { memo } from 'react'
 import { Link } from 'react-router'
 import { useText } from '../../../i18n/useText.ts'
 import { Badge } from '../../../ui/Badge.tsx'
@@ -18,9 +17,7 @@ type Props = {
 }
 
 /** One entry, called as the facts call it: in English. Every row has the same height, which the window over the table counts on. */
-export const FactRow = memo(Row)
-
-function Row({ line, index, isOpen, isChosen, to, onChoose }: Props) {
+export function FactRow({ line, index, isOpen, isChosen, to, onChoose }: Props) {
   const t = useText()
   const { uid, name, place } = line
   return (

@@ -1,6 +1,6 @@
 import { numberText } from '@raidkit/rules/display'
 import { itemLink } from '@raidkit/rules/links'
-import { memo, useRef } from 'react'
+import { useRef } from 'react'
 import { Link } from 'react-router'
 import { useLanguage } from '../../../i18n/TextsProvider.tsx'
 import { useText } from '../../../i18n/useText.ts'
@@ -19,9 +19,7 @@ type Props = {
 }
 
 /** One item with its tile as readers see it. Every row has the same height, which the window over the table counts on. */
-export const ImageRow = memo(Row)
-
-function Row({ row, index, onUpload, onRemove }: Props) {
+export function ImageRow({ row, index, onUpload, onRemove }: Props) {
   const t = useText()
   const language = useLanguage()
   const { item, shown, own } = row
