@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { useText } from '../../../i18n/useText.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { ListRow } from '../../../ui/rows/ListRow.tsx'
 import { TABLE_ROLES } from '../../../ui/tableRoles.ts'
 import type { PictureRow } from '../pictures/rows.ts'
 
@@ -17,11 +18,9 @@ export function EdgeRow({ row: { item, own }, index, isBusy, onTrim }: Props) {
   const name = own?.name ?? ''
   const edges = readPictureName(name)?.edges
   return (
-    <tr
-      {...TABLE_ROLES.row}
-      data-row={index}
-      aria-rowindex={index + 2} // the header is the first
-      className="h-36 border-b border-line max-lg:grid max-lg:h-60 max-lg:grid-cols-2 max-lg:content-center max-lg:gap-2"
+    <ListRow
+      index={index}
+      className="h-36 max-lg:grid max-lg:h-60 max-lg:grid-cols-2 max-lg:content-center max-lg:gap-2"
     >
       <th
         {...TABLE_ROLES.heading}
@@ -54,7 +53,7 @@ export function EdgeRow({ row: { item, own }, index, isBusy, onTrim }: Props) {
           {t('adminPictures.trim')}
         </Button>
       </td>
-    </tr>
+    </ListRow>
   )
 }
 

@@ -7,6 +7,7 @@ import { useText } from '../../../i18n/useText.ts'
 import { ItemTile } from '../../../subjects/game/ItemTile.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
+import { ListRow } from '../../../ui/rows/ListRow.tsx'
 import { TABLE_ROLES } from '../../../ui/tableRoles.ts'
 import { PICTURE_FILES } from '../pictures/pictureFiles.ts'
 import type { PictureRow } from '../pictures/rows.ts'
@@ -24,11 +25,9 @@ export function ImageRow({ row, index, onUpload, onRemove }: Props) {
   const language = useLanguage()
   const { item, shown, own } = row
   return (
-    <tr
-      {...TABLE_ROLES.row}
-      data-row={index}
-      aria-rowindex={index + 2} // the header is the first
-      className="h-16 border-b border-line hover:bg-raised max-lg:grid max-lg:h-32 max-lg:grid-cols-[1fr_auto] max-lg:content-center max-lg:gap-x-2"
+    <ListRow
+      index={index}
+      className="h-16 max-lg:grid max-lg:h-32 max-lg:grid-cols-[1fr_auto] max-lg:content-center max-lg:gap-x-2"
     >
       <th
         {...TABLE_ROLES.heading}
@@ -66,7 +65,7 @@ export function ImageRow({ row, index, onUpload, onRemove }: Props) {
           )}
         </span>
       </td>
-    </tr>
+    </ListRow>
   )
 }
 
