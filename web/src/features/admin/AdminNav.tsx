@@ -40,7 +40,7 @@ export function AdminNav({ sites, isAdmin }: Props) {
   const list = useShownCurrent()
   return (
     <nav aria-label={t('admin.nav.label')} className="mb-4 border-b border-line pb-2">
-      {/* On a phone one line that is swept: nineteen pages would be a screen of their own. */}
+      {/* On a phone one line that is swept: so many pages would be a screen of their own. */}
       <ul ref={list} className="flex flex-wrap gap-1 max-lg:more-edge max-lg:flex-nowrap">
         {pages.map(({ to, label }) => (
           <li key={to}>

@@ -1,13 +1,13 @@
 import { listAmmo, type AmmoLine } from '@raidkit/contract/ammo'
 import type { ReplyOf } from '@raidkit/contract/call'
 import { fittingRounds, sortedRounds } from '@raidkit/rules/ammo-list'
-import { INTL_LOCALES } from '@raidkit/rules/languages'
 import { useEffect, useMemo, useRef } from 'react'
 import { useSiteEvents } from '../../api/siteEvents.ts'
 import { useCall } from '../../api/useCall.ts'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useKeptOrder } from '../../subjects/trade/useKeptOrder.ts'
 import { useUrlChoice } from '../../ui/useUrlChoice.ts'
+import { useCompareNames } from '../../ui/useCompareNames.ts'
 import { useOwnCosts } from './useOwnCosts.tsx'
 import { choiceOf, markLoaded, withChoice, type AmmoChoice } from './choice.ts'
 
@@ -72,12 +72,12 @@ function useFound(
   const { ordering, sortAgain } = useKeptOrder({
     ...{ rows: all, asked, player: `${lang} ${isOwn}`, isSettled: true },
   })
+  const compare = useCompareNames()
   const arranged = useMemo(() => {
-    const { compare } = new Intl.Collator(INTL_LOCALES[lang], { numeric: true })
     const filter = { search, calibers: joined.split(',').filter(Boolean), source, penetration }
     return (rounds: readonly AmmoLine[] | undefined) =>
       rounds && sortedRounds(fittingRounds(rounds, filter), { sort, descending }, compare)
-  }, [lang, search, joined, source, penetration, sort, descending])
+  }, [compare, search, joined, source, penetration, sort, descending])
   return useMemo(() => {
     const kept = arranged(ordering)
     const latest = ordering === all ? kept : arranged(all)

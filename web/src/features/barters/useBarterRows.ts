@@ -1,6 +1,5 @@
 import { fittingBarters, sortedBarters, type BarterListView } from '@raidkit/rules/barter-list'
 import { barterLocks, type BarterRow } from '@raidkit/rules/barters'
-import { INTL_LOCALES } from '@raidkit/rules/languages'
 import type { BoardPlayer } from '@raidkit/rules/trade-board'
 import type { User } from '@raidkit/rules/users'
 import { useCallback, useMemo } from 'react'
@@ -9,9 +8,9 @@ import { useOwned } from '../../subjects/trade/useOwned.ts'
 import type { TradeAnswer } from '../../subjects/trade/useTradeBoard.ts'
 import { useOwnReach } from '../../subjects/trade/useTraderReach.ts'
 import { useUser } from '../../subjects/reader/useUser.ts'
-import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useFoundUids } from '../../subjects/trade/useFoundUids.ts'
 import { useTradeRows } from '../../subjects/trade/useTradeRows.ts'
+import { useCompareNames } from '../../ui/useCompareNames.ts'
 import { allNames, firstNames, type BarterNames, type FirstBarters } from './barterNames.ts'
 import { withChoice, type BarterChoice } from './choice.ts'
 
@@ -103,13 +102,12 @@ function useChoosing({ choice, marks, view, answer }: Chosen) {
 }
 
 function useView(names: BarterNames, locksOf: BarterListView['locksOf']): BarterListView {
-  const language = useLanguage()
+  const compareNames = useCompareNames()
   return useMemo(() => {
-    const { compare } = new Intl.Collator(INTL_LOCALES[language], { numeric: true })
     const { levelOf } = names
     const nameOf = (uid: string) => names.itemOf(uid)?.name ?? uid
-    return { nameOf, levelOf, locksOf, compareNames: compare }
-  }, [names, locksOf, language])
+    return { nameOf, levelOf, locksOf, compareNames }
+  }, [names, locksOf, compareNames])
 }
 
 /** What keeps the character of this mode from a barter, whether or not their progress counts in the prices. */

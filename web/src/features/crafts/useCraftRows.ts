@@ -3,16 +3,15 @@ import type { listCrafts } from '@raidkit/contract/crafts'
 import type { Me } from '@raidkit/contract/users'
 import { fittingCrafts, sortedCrafts, type CraftListView } from '@raidkit/rules/craft-list'
 import { craftLocks, type CraftRow } from '@raidkit/rules/crafts'
-import { INTL_LOCALES } from '@raidkit/rules/languages'
 import { playerProgress } from '@raidkit/rules/trade-board'
 import { useCallback, useMemo } from 'react'
 import type { Marks } from '../../subjects/trade/tradeMarks.ts'
 import type { TradeAnswer } from '../../subjects/trade/useTradeBoard.ts'
 import { useUser } from '../../subjects/reader/useUser.ts'
-import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { craftNames, type CraftNames } from '../../subjects/crafts/craftNames.ts'
 import { useFoundUids } from '../../subjects/trade/useFoundUids.ts'
 import { useTradeRows } from '../../subjects/trade/useTradeRows.ts'
+import { useCompareNames } from '../../ui/useCompareNames.ts'
 import { withChoice, type CraftChoice } from './choice.ts'
 
 export type FirstCrafts = ReplyOf<typeof listCrafts>
@@ -96,12 +95,11 @@ function useChoosing({ choice, marks, view, answer }: Chosen) {
 }
 
 function useView(names: CraftNames, locksOf: CraftListView['locksOf']): CraftListView {
-  const language = useLanguage()
+  const compareNames = useCompareNames()
   return useMemo(() => {
-    const { compare } = new Intl.Collator(INTL_LOCALES[language], { numeric: true })
     const nameOf = (uid: string) => names.itemOf(uid)?.name ?? uid
-    return { nameOf, stationName: names.stationName, locksOf, compareNames: compare }
-  }, [names, locksOf, language])
+    return { nameOf, stationName: names.stationName, locksOf, compareNames }
+  }, [names, locksOf, compareNames])
 }
 
 /** What keeps the character of this mode from a craft, whether or not their progress counts in the prices. */

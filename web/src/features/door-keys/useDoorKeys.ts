@@ -1,7 +1,6 @@
 import type { ReplyOf } from '@raidkit/contract/call'
 import { listDoorKeys, type DoorKeyLine } from '@raidkit/contract/doorKeys'
 import { fittingKeys, sortedKeys } from '@raidkit/rules/door-keys'
-import { INTL_LOCALES } from '@raidkit/rules/languages'
 import { MINUTE_MS } from '@raidkit/rules/time'
 import { useEffect, useMemo, useRef } from 'react'
 import { useSiteEvents } from '../../api/siteEvents.ts'
@@ -11,6 +10,7 @@ import { useNow } from '../../api/useNow.ts'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useKeptOrder } from '../../subjects/trade/useKeptOrder.ts'
 import { useUrlChoice } from '../../ui/useUrlChoice.ts'
+import { useCompareNames } from '../../ui/useCompareNames.ts'
 import { choiceOf, markLoaded, withChoice, type KeyChoice } from './choice.ts'
 
 export type FirstKeys = ReplyOf<typeof listDoorKeys>
@@ -74,12 +74,12 @@ function useFound(data: FirstKeys | undefined, choice: KeyChoice, favourites: Re
     ...{ rows: data?.keys, asked, player: lang, isSettled: true },
   })
   const wanted = choice.favourites ? favourites : undefined
+  const compare = useCompareNames()
   const arranged = useMemo(() => {
-    const { compare } = new Intl.Collator(INTL_LOCALES[lang], { numeric: true })
     return (keys: readonly DoorKeyLine[] | undefined) =>
       keys &&
       sortedKeys(fittingKeys(keys, { search, map, favourites: wanted }), { sort, descending }, compare)
-  }, [lang, search, map, wanted, sort, descending])
+  }, [compare, search, map, wanted, sort, descending])
   return useMemo(() => {
     const kept = arranged(ordering)
     const latest = ordering === data?.keys ? kept : arranged(data?.keys)

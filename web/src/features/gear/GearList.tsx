@@ -1,5 +1,4 @@
 import { fittingGear, sortedGear } from '@raidkit/rules/gear-list'
-import { INTL_LOCALES } from '@raidkit/rules/languages'
 import { useMemo } from 'react'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
@@ -11,6 +10,7 @@ import { LongTable } from '../../ui/rows/LongTable.tsx'
 import { FIRST_ROWS } from '../../ui/rows/pagedRows.ts'
 import { useListKeys } from '../../ui/rows/useListKeys.ts'
 import { useHydrated } from '../../ui/useHydrated.ts'
+import { useCompareNames } from '../../ui/useCompareNames.ts'
 import { COLUMNS, isFromTop, WIDTHS } from './columns.ts'
 import { GearFilters, type ChoiceState } from './GearFilters.tsx'
 import { GearRow, type GearView } from './GearRow.tsx'
@@ -23,10 +23,10 @@ export function GearList({ facts, state }: Props) {
   const t = useText()
   const language = useLanguage()
   const { choice, choose } = state
+  const compare = useCompareNames()
   const rows = useMemo(() => {
-    const { compare } = new Intl.Collator(INTL_LOCALES[language], { numeric: true })
     return sortedGear(fittingGear(facts.gear, choice), choice.order, compare)
-  }, [facts, choice, language])
+  }, [facts, choice, compare])
   const { list, kept, onKeyDown } = useListKeys(rows.length, () => undefined)
   // The server sends the first of them; a window over all needs a browser.
   const shown = useHydrated() ? rows : rows.slice(0, FIRST_ROWS)

@@ -1,6 +1,5 @@
-import { INTL_LOCALES } from '@raidkit/rules/languages'
 import { useState } from 'react'
-import { useLanguage } from '../../i18n/TextsProvider.tsx'
+import { useCompareNames } from '../../ui/useCompareNames.ts'
 import { chosenStations } from './chosenStations.ts'
 import type { HideoutModel, View } from './hideoutModel.ts'
 import type { StationChoice } from './choice.ts'
@@ -10,11 +9,11 @@ import type { StationChoice } from './choice.ts'
  * what is built or counted does not move its card away from under the hand.
  */
 export function useShownStations(hideout: HideoutModel, choice: StationChoice, isPending: boolean): View[] {
-  const language = useLanguage()
+  const compareNames = useCompareNames()
   const fitting = chosenStations(hideout.views, choice, {
     itemName: (uid) => hideout.names.itemOf(uid)?.name,
     costOf: ({ next }) => (next ? hideout.leftOf([next.uid]).cost?.rub : undefined),
-    order: new Intl.Collator(INTL_LOCALES[language]).compare,
+    order: compareNames,
   })
   const hasPrices = choice.sort === 'cost' && hideout.answer !== undefined
   const asked = JSON.stringify([choice.search, choice.state, choice.sort, hideout.mode, isPending, hasPrices])

@@ -1,5 +1,4 @@
 import type { CachedItem } from '@raidkit/rules/items'
-import { INTL_LOCALES } from '@raidkit/rules/languages'
 import { verdicts } from '@raidkit/rules/needs'
 import { countedExchanges } from '@raidkit/rules/trade-board'
 import { useCallback, useMemo } from 'react'
@@ -7,12 +6,12 @@ import { useSearchParams } from 'react-router'
 import { useNeedsModel, type NeedsModel } from '../../subjects/needs/useNeedsModel.ts'
 import { useSaleAdvice, type AdviceOf } from '../../subjects/trade/useSaleAdvice.ts'
 import { useQuestPools } from '../../subjects/progress/useQuestBook.ts'
-import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import type { FirstNeeds } from '../../subjects/needs/needNames.ts'
 import { useNeedLines } from '../../subjects/needs/useNeedLines.ts'
 import { useNeedNames } from '../../subjects/needs/useNeedNames.ts'
 import { useFoundUids } from '../../subjects/trade/useFoundUids.ts'
 import { useUrlChoice } from '../../ui/useUrlChoice.ts'
+import { useCompareNames } from '../../ui/useCompareNames.ts'
 import { choiceOf, withChoice, type KeepChoice } from './choice.ts'
 import { answersFor, type Answer } from './answers.ts'
 import { fittingPools, type PoolHit } from './fittingPools.ts'
@@ -106,14 +105,13 @@ type Sells = {
 
 /** Thousands of rows: made only where they are looked at, or counted for a search. */
 function useSells({ items, verdictOf, saleOf, found, choice }: Sells): readonly SellRow[] | undefined {
-  const language = useLanguage()
+  const compare = useCompareNames()
   const { view, sellSort } = choice
   const isWanted = view === 'sell' || found !== undefined
   return useMemo(() => {
     if (!isWanted || !items || !verdictOf) return undefined
-    const { compare } = new Intl.Collator(INTL_LOCALES[language], { numeric: true })
     return sortedSells(sellRows(items.values(), { verdictOf, saleOf, found }), sellSort, compare)
-  }, [isWanted, items, verdictOf, saleOf, found, sellSort, language])
+  }, [isWanted, items, verdictOf, saleOf, found, sellSort, compare])
 }
 
 /** The address with a line open; what else is chosen stays. */

@@ -1,4 +1,3 @@
-import { INTL_LOCALES } from '@raidkit/rules/languages'
 import type { LinePrice } from '@raidkit/rules/item-list'
 import type { CachedItem } from '@raidkit/rules/items'
 import { MINUTE_MS } from '@raidkit/rules/time'
@@ -15,6 +14,7 @@ import { useLastVisit } from '../../subjects/watch/useLastVisit.ts'
 import { useTargets } from '../../subjects/watch/useTargets.ts'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useHydrated } from '../../ui/useHydrated.ts'
+import { useCompareNames } from '../../ui/useCompareNames.ts'
 import { useWatchChoice } from './choice.ts'
 
 export type WatchedRow = WatchRow<CachedItem> & { line: LinePrice | undefined }
@@ -43,11 +43,11 @@ export function useWatchList() {
     }).map((row): WatchedRow => ({ ...row, line: lineOf(row.uid) }))
   }, [items, prices, areUnpriced, favList, targets, mode, before])
   const { sort, descending } = choice.order ?? {}
+  const compare = useCompareNames()
   const sorted = useMemo(() => {
     if (!rows || !sort) return rows
-    const { compare } = new Intl.Collator(INTL_LOCALES[language], { numeric: true })
     return sortedWatch(rows, { sort, descending: descending ?? false }, compare)
-  }, [rows, sort, descending, language])
+  }, [rows, sort, descending, compare])
   const nowMs = useNow(MINUTE_MS)
   const isSample = prices?.source === 'sample'
   return {

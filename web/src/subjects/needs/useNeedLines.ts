@@ -1,10 +1,9 @@
-import { INTL_LOCALES } from '@raidkit/rules/languages'
 import { fittingNeeds, sortedNeeds, type NeedRow, type RowReason } from '@raidkit/rules/needs'
 import { searchKey, type CachedItem } from '@raidkit/rules/items'
 import { useDeferredValue, useMemo } from 'react'
-import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useFoundUids } from '../trade/useFoundUids.ts'
 import { useKeptOrder } from '../trade/useKeptOrder.ts'
+import { useCompareNames } from '../../ui/useCompareNames.ts'
 import { withNeedChoice, type NeedChoice } from './choice.ts'
 import type { NeedLine } from './needLine.ts'
 import type { FirstNeeds, NeedNames } from './needNames.ts'
@@ -83,18 +82,32 @@ type View = Given & {
 }
 
 function useChosen(rows: readonly NeedRow[] | undefined, view: View): readonly NeedRow[] | undefined {
-  const language = useLanguage()
+  const compareNames = useCompareNames()
   const { choice, names, isKappa, rubOf, found, named } = view
   const { group, state, fir, now, kappa } = choice
   const { sort, descending } = choice.order
   return useMemo(() => {
     if (!rows) return undefined
-    const { compare } = new Intl.Collator(INTL_LOCALES[language], { numeric: true })
     const nameOf = (uid: string) => names.itemOf(uid)?.name ?? uid
     const searched = found ? new Set([...found, ...(named ?? [])]) : undefined
     const fitting = fittingNeeds(rows, { group, state, fir, now, kappa, found: searched }, { isKappa })
-    return sortedNeeds(fitting, { sort, descending }, { nameOf, rubOf, compareNames: compare })
-  }, [rows, group, state, fir, now, kappa, sort, descending, found, named, names, isKappa, rubOf, language])
+    return sortedNeeds(fitting, { sort, descending }, { nameOf, rubOf, compareNames })
+  }, [
+    rows,
+    group,
+    state,
+    fir,
+    now,
+    kappa,
+    sort,
+    descending,
+    found,
+    named,
+    names,
+    isKappa,
+    rubOf,
+    compareNames,
+  ])
 }
 
 function useNeedItems(rows: readonly NeedRow[] | undefined, items: Given['items']) {

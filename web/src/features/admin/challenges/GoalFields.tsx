@@ -5,6 +5,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Input } from '../../../ui/Input.tsx'
 import { Select } from '../../../ui/Select.tsx'
+import { useCompareNames } from '../../../ui/useCompareNames.ts'
 import type { GoalDraft } from './draft.ts'
 
 type Props = { goal: GoalDraft; number: number; onChange: (goal: GoalDraft) => void; onRemove: () => void }
@@ -63,9 +64,10 @@ export function GoalFields({ goal, number, onChange, onRemove }: Props) {
 function QuestField({ uid, onChange }: { uid: string; onChange: (uid: string) => void }) {
   const t = useText()
   const { quests } = useQuests()
+  const compare = useCompareNames()
   const options = [...(quests?.values() ?? [])]
     .map(({ uid: value, name: label }) => ({ value, label }))
-    .toSorted((a, b) => a.label.localeCompare(b.label))
+    .toSorted((a, b) => compare(a.label, b.label))
   return (
     <Field label={t('adminChallenges.kinds.quest')}>
       <Select

@@ -2,8 +2,9 @@ import type { ComparedRow } from '@raidkit/contract/compare'
 import { useText } from '../../../i18n/useText.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import { classes } from '../../../ui/classes.ts'
+import { ListRow } from '../../../ui/rows/ListRow.tsx'
 import { TABLE_ROLES } from '../../../ui/tableRoles.ts'
+import { EntryCells } from '../facts/EntryCells.tsx'
 import { valueText } from './rows.ts'
 import type { Decisions } from './useDecisions.ts'
 
@@ -24,17 +25,12 @@ export function CompareRow({ row, index, isOpen, names, canAccept, decisions, on
   const t = useText()
   const { uid, name, place, state, fault } = row
   return (
-    <tr
-      {...TABLE_ROLES.row}
-      data-row={index}
-      aria-rowindex={index + 2} // the header is the first
-      className={classes(
-        'h-14 border-b border-line hover:bg-raised max-lg:flex max-lg:h-44 max-lg:flex-col max-lg:justify-center',
-        'max-lg:gap-1 max-lg:px-1',
-        isOpen && 'bg-raised',
-      )}
+    <ListRow
+      index={index}
+      isOpen={isOpen}
+      className="h-14 max-lg:flex max-lg:h-44 max-lg:flex-col max-lg:justify-center max-lg:gap-1 max-lg:px-1"
     >
-      <th {...TABLE_ROLES.heading} scope="row" className="truncate px-2 text-start font-medium max-lg:p-0">
+      <EntryCells place={place}>
         <button
           type="button"
           aria-expanded={isOpen}
@@ -43,10 +39,7 @@ export function CompareRow({ row, index, isOpen, names, canAccept, decisions, on
         >
           <bdi lang="en">{name || uid}</bdi>
         </button>
-      </th>
-      <td {...TABLE_ROLES.cell} lang="en" className="truncate px-2 text-sm text-muted max-lg:p-0">
-        {place}
-      </td>
+      </EntryCells>
       <td {...TABLE_ROLES.cell} className="px-2 max-lg:p-0">
         <span className="flex gap-1 overflow-hidden whitespace-nowrap">
           <Badge tone={TONES[state]}>{t(`adminCompare.states.${state}`)}</Badge>
@@ -59,7 +52,7 @@ export function CompareRow({ row, index, isOpen, names, canAccept, decisions, on
       <td {...TABLE_ROLES.cell} className="px-2 max-lg:p-0">
         <Decide {...{ row, canAccept, decisions }} />
       </td>
-    </tr>
+    </ListRow>
   )
 }
 

@@ -1,7 +1,6 @@
 import { COMPARE_SOURCES, type CompareKind, type CompareSource } from '@raidkit/rules/fact-compare'
-import { useId } from 'react'
 import { useText } from '../../../i18n/useText.ts'
-import { buttonClasses } from '../../../ui/buttonClasses.ts'
+import { FileButton } from '../../../ui/FileButton.tsx'
 import { Segmented } from '../../../ui/Segmented.tsx'
 import { Spinner } from '../../../ui/Spinner.tsx'
 
@@ -25,7 +24,6 @@ function offered(kind: CompareKind): CompareSource[] {
 
 export function CompareSources({ kind, source, fileName, isReading, onSource, onFile }: Props) {
   const t = useText()
-  const id = useId()
   return (
     <div className="flex flex-wrap items-end gap-3">
       <Segmented
@@ -37,23 +35,11 @@ export function CompareSources({ kind, source, fileName, isReading, onSource, on
       />
       {source === 'file' && (
         <div className="flex min-w-0 flex-wrap items-center gap-2">
-          <label
-            htmlFor={id}
-            className={`${buttonClasses({})} cursor-pointer focus-within:outline-2 focus-within:outline-accent`}
-          >
-            {t('adminCompare.choose')}
-            <input
-              id={id}
-              type="file"
-              accept=".json,.csv,application/json,text/csv"
-              className="sr-only"
-              onChange={(event) => {
-                const [file] = event.currentTarget.files ?? []
-                if (file) onFile(file)
-                event.currentTarget.value = '' // the same file again, once it was mended
-              }}
-            />
-          </label>
+          <FileButton
+            label={t('adminCompare.choose')}
+            accept=".json,.csv,application/json,text/csv"
+            onFile={onFile}
+          />
           {isReading && <Spinner />}
           {fileName !== undefined && <span className="min-w-0 text-sm wrap-anywhere">{fileName}</span>}
         </div>

@@ -2,6 +2,7 @@ import type { ComparedRow } from '@raidkit/contract/compare'
 import { MOST_CHANGES, type FactChange } from '@raidkit/contract/corrections'
 import { csvText } from '@raidkit/rules/csv'
 import { FACT_KIND_OF, type CompareKind } from '@raidkit/rules/fact-compare'
+import { searchKey } from '@raidkit/rules/items'
 import { uidsIn } from '@raidkit/rules/uid'
 import { COMPARE_FILTERS, type CompareChoice, type CompareFilter } from './choice.ts'
 
@@ -19,10 +20,10 @@ export function rowsOf(
   rows: readonly ComparedRow[],
   { search, show }: Pick<CompareChoice, 'search' | 'show'>,
 ): ComparedRow[] {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
+  const words = searchKey(search).split(' ').filter(Boolean)
   return rows.filter((row) => {
     if (!FITS[show](row)) return false
-    const text = `${row.name} ${row.place} ${row.uid}`.toLowerCase()
+    const text = searchKey(`${row.name} ${row.place} ${row.uid}`)
     return words.every((word) => text.includes(word))
   })
 }

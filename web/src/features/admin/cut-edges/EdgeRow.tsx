@@ -1,9 +1,10 @@
 import { pictureAddress, readPictureName } from '@raidkit/rules/item-pictures'
 import { itemLink } from '@raidkit/rules/links'
-import { memo, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { useText } from '../../../i18n/useText.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { ListRow } from '../../../ui/rows/ListRow.tsx'
 import { TABLE_ROLES } from '../../../ui/tableRoles.ts'
 import type { PictureRow } from '../pictures/rows.ts'
 
@@ -12,18 +13,14 @@ const FRAME = 'block h-28 w-full rounded-sm border border-edge bg-tile object-co
 type Props = { row: PictureRow; index: number; isBusy: boolean; onTrim: (uid: string) => void }
 
 /** A picture as it is and as it would be. Every row has the same height, which the window over the table counts on. */
-export const EdgeRow = memo(Row)
-
-function Row({ row: { item, own }, index, isBusy, onTrim }: Props) {
+export function EdgeRow({ row: { item, own }, index, isBusy, onTrim }: Props) {
   const t = useText()
   const name = own?.name ?? ''
   const edges = readPictureName(name)?.edges
   return (
-    <tr
-      {...TABLE_ROLES.row}
-      data-row={index}
-      aria-rowindex={index + 2} // the header is the first
-      className="h-36 border-b border-line max-lg:grid max-lg:h-60 max-lg:grid-cols-2 max-lg:content-center max-lg:gap-2"
+    <ListRow
+      index={index}
+      className="h-36 max-lg:grid max-lg:h-60 max-lg:grid-cols-2 max-lg:content-center max-lg:gap-2"
     >
       <th
         {...TABLE_ROLES.heading}
@@ -56,7 +53,7 @@ function Row({ row: { item, own }, index, isBusy, onTrim }: Props) {
           {t('adminPictures.trim')}
         </Button>
       </td>
-    </tr>
+    </ListRow>
   )
 }
 

@@ -2,14 +2,14 @@ import { exportFacts } from '@raidkit/contract/corrections'
 import type { ReplyOf } from '@raidkit/contract/call'
 import { csvText } from '@raidkit/rules/csv'
 import { cellText, columnsOf, csvChanges, type FactKind } from '@raidkit/rules/fact-fields'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { send } from '../../../api/send.ts'
 import { showToast } from '../../../api/toasts.ts'
 import { useErrorText } from '../../../api/useErrorText.ts'
 import { useText } from '../../../i18n/useText.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { buttonClasses } from '../../../ui/buttonClasses.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
+import { FileButton } from '../../../ui/FileButton.tsx'
 import { saveFile } from '../../../ui/saveFile.ts'
 import { ChangePreview } from './ChangePreview.tsx'
 import { useFaultText } from './useFaultText.ts'
@@ -31,8 +31,7 @@ export function CsvTools({ kind, onChanged }: Props) {
   }
   const readText = async (text: string) =>
     setRead({ ...csvChanges(kind, text, await send(exportFacts, { kind })), text })
-  const open = async (file: File | undefined) => {
-    if (!file) return
+  const open = async (file: File) => {
     if (file.size > MOST_BYTES) return showToast({ text: t('admin.facts.tooLarge'), tone: 'danger' })
     await readText(await file.text())
   }
@@ -41,7 +40,12 @@ export function CsvTools({ kind, onChanged }: Props) {
       <Button size="sm" onClick={() => void save().catch(failed)}>
         {t('admin.facts.csvOut')}
       </Button>
-      <FileButton onFile={(file) => open(file).catch(failed)} />
+      <FileButton
+        size="sm"
+        label={t('admin.facts.csvIn')}
+        accept=".csv,text/csv"
+        onFile={(file) => void open(file).catch(failed)}
+      />
       <Dialog open={read !== undefined} title={t('admin.facts.csvTitle')} onClose={() => setRead(undefined)}>
         {read && (
           <div className="flex flex-col gap-3">
@@ -60,31 +64,6 @@ export function CsvTools({ kind, onChanged }: Props) {
         )}
       </Dialog>
     </>
-  )
-}
-
-function FileButton({ onFile }: { onFile: (file: File | undefined) => Promise<void> }) {
-  const t = useText()
-  const id = useId()
-  return (
-    <label
-      htmlFor={id}
-      className={`${buttonClasses({ size: 'sm' })} cursor-pointer focus-within:outline-2 focus-within:outline-accent`}
-    >
-      {t('admin.facts.csvIn')}
-      <input
-        id={id}
-        type="file"
-        accept=".csv,text/csv"
-        className="sr-only"
-        onChange={(event) => {
-          const input = event.currentTarget
-          void onFile(input.files?.[0]).finally(() => {
-            input.value = '' // the same file again, once it was mended
-          })
-        }}
-      />
-    </label>
   )
 }
 

@@ -1,12 +1,12 @@
 import type { FactLine } from '@raidkit/contract/corrections'
-import { memo } from 'react'
 import { Link } from 'react-router'
 import { useText } from '../../../i18n/useText.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
-import { classes } from '../../../ui/classes.ts'
+import { ListRow } from '../../../ui/rows/ListRow.tsx'
 import { TABLE_ROLES } from '../../../ui/tableRoles.ts'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import { EntryCells } from './EntryCells.tsx'
 
 type Props = {
   line: FactLine
@@ -18,21 +18,14 @@ type Props = {
 }
 
 /** One entry, called as the facts call it: in English. Every row has the same height, which the window over the table counts on. */
-export const FactRow = memo(Row)
-
-function Row({ line, index, isOpen, isChosen, to, onChoose }: Props) {
+export function FactRow({ line, index, isOpen, isChosen, to, onChoose }: Props) {
   const t = useText()
   const { uid, name, place } = line
   return (
-    <tr
-      {...TABLE_ROLES.row}
-      data-row={index}
-      aria-rowindex={index + 2} // the header is the first
-      className={classes(
-        'h-12 border-b border-line hover:bg-raised max-lg:grid max-lg:h-24 max-lg:grid-cols-[auto_1fr]',
-        'max-lg:content-center max-lg:gap-x-2 max-lg:px-1',
-        isOpen && 'bg-raised',
-      )}
+    <ListRow
+      index={index}
+      isOpen={isOpen}
+      className="h-12 max-lg:grid max-lg:h-24 max-lg:grid-cols-[auto_1fr] max-lg:content-center max-lg:gap-x-2 max-lg:px-1"
     >
       <td {...TABLE_ROLES.cell} className="px-2 max-lg:row-span-3 max-lg:p-0">
         <Checkbox
@@ -42,7 +35,7 @@ function Row({ line, index, isOpen, isChosen, to, onChoose }: Props) {
           label={<VisuallyHidden>{t('admin.facts.choose', { name })}</VisuallyHidden>}
         />
       </td>
-      <th {...TABLE_ROLES.heading} scope="row" className="truncate px-2 text-start font-medium max-lg:p-0">
+      <EntryCells place={place}>
         <Link
           to={to}
           preventScrollReset
@@ -51,14 +44,11 @@ function Row({ line, index, isOpen, isChosen, to, onChoose }: Props) {
         >
           <bdi lang="en">{name || uid}</bdi>
         </Link>
-      </th>
-      <td {...TABLE_ROLES.cell} lang="en" className="truncate px-2 text-sm text-muted max-lg:p-0">
-        {place}
-      </td>
+      </EntryCells>
       <td {...TABLE_ROLES.cell} className="px-2 max-lg:p-0">
         <States line={line} />
       </td>
-    </tr>
+    </ListRow>
   )
 }
 

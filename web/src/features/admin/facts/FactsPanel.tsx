@@ -2,7 +2,6 @@ import { listFacts, type FactLine } from '@raidkit/contract/corrections'
 import { numberText } from '@raidkit/rules/display'
 import { fittingLines, type FactKind } from '@raidkit/rules/fact-fields'
 import { useState, type ReactNode } from 'react'
-import { useSearchParams } from 'react-router'
 import { useCall } from '../../../api/useCall.ts'
 import { useLanguage } from '../../../i18n/TextsProvider.tsx'
 import { useText } from '../../../i18n/useText.ts'
@@ -13,7 +12,8 @@ import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { useListKeys } from '../../../ui/rows/useListKeys.ts'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { Panel } from '../Panel.tsx'
-import { choiceOf, withChoice, type FactChoice } from './choice.ts'
+import { useChoice } from '../useChoice.ts'
+import { choiceOf, said, withChoice, type FactChoice } from './choice.ts'
 import { FactEditor } from './FactEditor.tsx'
 import { FactFilters } from './FactFilters.tsx'
 import { FactTable } from './FactTable.tsx'
@@ -37,11 +37,8 @@ const NEW = 'new'
 /** The table of one kind of facts with everything that can be done to them. */
 export function FactsPanel({ kind, title, note, first, pageOf, newPage }: Props) {
   const t = useText()
-  const [params, setParams] = useSearchParams()
-  const choice = choiceOf(params)
+  const { params, choice, choose } = useChoice({ read: choiceOf, said })
   const { data, error, refetch } = useCall(listFacts, { kind }, { staleTime: 0 })
-  const choose = (change: Partial<FactChoice>) =>
-    setParams(withChoice(params, { ...choice, ...change }), { replace: true, preventScrollReset: true })
   const again = () => void refetch()
   const isNew = choice.open === NEW
   const isFirst = first.search === choice.search && first.show === choice.show

@@ -6,7 +6,11 @@ export type FactChoice = { search: string; show: FactFilter; open: string }
 
 const MOST_LETTERS = 200
 
-export const { read: choiceOf, write: withChoice } = codec<FactChoice>({
+export const {
+  read: choiceOf,
+  write: withChoice,
+  said,
+} = codec<FactChoice>({
   search: text(MOST_LETTERS),
   show: oneOf(FACT_FILTERS, 'all'),
   open: text(MOST_LETTERS),

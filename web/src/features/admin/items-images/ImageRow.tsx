@@ -1,12 +1,13 @@
 import { numberText } from '@raidkit/rules/display'
 import { itemLink } from '@raidkit/rules/links'
-import { memo, useRef } from 'react'
+import { useRef } from 'react'
 import { Link } from 'react-router'
 import { useLanguage } from '../../../i18n/TextsProvider.tsx'
 import { useText } from '../../../i18n/useText.ts'
 import { ItemTile } from '../../../subjects/game/ItemTile.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
+import { ListRow } from '../../../ui/rows/ListRow.tsx'
 import { TABLE_ROLES } from '../../../ui/tableRoles.ts'
 import { PICTURE_FILES } from '../pictures/pictureFiles.ts'
 import type { PictureRow } from '../pictures/rows.ts'
@@ -19,18 +20,14 @@ type Props = {
 }
 
 /** One item with its tile as readers see it. Every row has the same height, which the window over the table counts on. */
-export const ImageRow = memo(Row)
-
-function Row({ row, index, onUpload, onRemove }: Props) {
+export function ImageRow({ row, index, onUpload, onRemove }: Props) {
   const t = useText()
   const language = useLanguage()
   const { item, shown, own } = row
   return (
-    <tr
-      {...TABLE_ROLES.row}
-      data-row={index}
-      aria-rowindex={index + 2} // the header is the first
-      className="h-16 border-b border-line hover:bg-raised max-lg:grid max-lg:h-32 max-lg:grid-cols-[1fr_auto] max-lg:content-center max-lg:gap-x-2"
+    <ListRow
+      index={index}
+      className="h-16 max-lg:grid max-lg:h-32 max-lg:grid-cols-[1fr_auto] max-lg:content-center max-lg:gap-x-2"
     >
       <th
         {...TABLE_ROLES.heading}
@@ -68,7 +65,7 @@ function Row({ row, index, onUpload, onRemove }: Props) {
           )}
         </span>
       </td>
-    </tr>
+    </ListRow>
   )
 }
 

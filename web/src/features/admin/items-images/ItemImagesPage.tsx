@@ -1,7 +1,6 @@
 import { numberText } from '@raidkit/rules/display'
 import { PICTURE_LIMITS } from '@raidkit/rules/item-pictures'
 import { useDeferredValue, useMemo } from 'react'
-import { useSearchParams } from 'react-router'
 import { useLanguage } from '../../../i18n/TextsProvider.tsx'
 import { useText } from '../../../i18n/useText.ts'
 import { DropZone } from '../../../ui/DropZone.tsx'
@@ -18,17 +17,12 @@ import { PicturesReady } from '../pictures/PicturesReady.tsx'
 import { foundRows, type PictureRow } from '../pictures/rows.ts'
 import { usePictures, type PicturesModel } from '../pictures/usePictures.ts'
 import { usePictureSaving } from '../pictures/usePictureSaving.ts'
-import { choiceOf, IMAGE_FILTERS, withChoice, type ImageChoice, type ImageFilter } from './choice.ts'
+import { useChoice } from '../useChoice.ts'
+import { choiceOf, said } from './choice.ts'
 import { ImageRow } from './ImageRow.tsx'
 import { UploadLines } from './UploadLines.tsx'
 import { isUnsaved } from './uploads.ts'
 import { useUploads } from './useUploads.ts'
-
-const FITS: Record<ImageFilter, (row: PictureRow) => boolean> = {
-  missing: ({ own }) => own === undefined,
-  own: ({ own }) => own !== undefined,
-  all: () => true,
-}
 
 /** Pictures of items: which are missing, those that pages show most first, and the way to add them. */
 export default function ItemImagesPage() {
@@ -114,23 +108,16 @@ const WIDTHS: Record<(typeof COLUMNS)[number], string> = {
 function Listed({ rows, onUpload, onRemove }: ListedProps) {
   const t = useText()
   const language = useLanguage()
-  const [params, setParams] = useSearchParams()
-  const choice = choiceOf(params)
-  const choose = (change: Partial<ImageChoice>) =>
-    setParams(withChoice(params, { ...choice, ...change }), { replace: true, preventScrollReset: true })
+  const { choice, choose } = useChoice({ read: choiceOf, said })
   const search = useDeferredValue(choice.search)
-  const found = useMemo(() => foundRows(rows.filter(FITS[choice.show]), search), [rows, choice.show, search])
+  const found = useMemo(() => foundRows(rows, choice.show, search), [rows, choice.show, search])
   const { list, kept, onKeyDown } = useListKeys(found.length, () => undefined)
   const counted = { count: found.length, shown: numberText(found.length, language) }
   return (
     // The keys belong to the field and the links inside; the box only hears them.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- see above
     <div ref={list} onKeyDown={onKeyDown}>
-      <PictureFilters
-        {...choice}
-        onChoose={choose}
-        options={IMAGE_FILTERS.map((value) => ({ value, label: t(`adminPictures.filters.${value}`) }))}
-      />
+      <PictureFilters {...choice} onChoose={choose} />
       <p className="my-2 text-sm text-muted" aria-live="polite">
         {t('admin.facts.found', counted)}
       </p>

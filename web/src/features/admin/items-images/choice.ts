@@ -1,14 +1,4 @@
-import { codec, oneOf, text } from '../../../ui/codec.ts'
+import { pictureChoice } from '../pictures/choice.ts'
 
-export const IMAGE_FILTERS = ['missing', 'own', 'all'] as const
-export type ImageFilter = (typeof IMAGE_FILTERS)[number]
-
-/** What the address of the table of pictures says. */
-export type ImageChoice = { search: string; show: ImageFilter }
-
-const MOST_LETTERS = 200
-
-export const { read: choiceOf, write: withChoice } = codec<ImageChoice>({
-  search: text(MOST_LETTERS),
-  show: oneOf(IMAGE_FILTERS, 'missing'),
-})
+/** First what is to be done. */
+export const { read: choiceOf, said } = pictureChoice('missing')

@@ -1,11 +1,11 @@
 import { getLanguages, searchTexts } from '@raidkit/contract/texts'
-import { useSearchParams } from 'react-router'
 import { inBrowser, onServer, type Loading } from '../../../api/loaders.ts'
 import { useCall } from '../../../api/useCall.ts'
 import { useText } from '../../../i18n/useText.ts'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import type { Route } from './+types/LanguagesPage.ts'
-import { choiceOf, withChoice, type TextChoice } from './choice.ts'
+import { useChoice } from '../useChoice.ts'
+import { choiceOf, said, withChoice } from './choice.ts'
 import { CoveragePanel } from './CoveragePanel.tsx'
 import { OverridesPanel } from './OverridesPanel.tsx'
 import { TextsPanel } from './TextsPanel.tsx'
@@ -23,11 +23,8 @@ export const shouldRevalidate = () => false
 /** What the site says in each language, and what the operator says otherwise. */
 export default function LanguagesPage({ loaderData: { languages, first } }: Route.ComponentProps) {
   const t = useText()
-  const [params, setParams] = useSearchParams()
-  const choice = choiceOf(params)
+  const { params, choice, choose } = useChoice({ read: choiceOf, said })
   const { data = languages, refetch } = useCall(getLanguages, {}, { initialData: languages, staleTime: 0 })
-  const choose = (change: Partial<TextChoice>) =>
-    setParams(withChoice(params, { ...choice, ...change }), { replace: true, preventScrollReset: true })
   const changed = () => void refetch()
   return (
     <>

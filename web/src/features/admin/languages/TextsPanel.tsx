@@ -15,6 +15,7 @@ import { SearchInput } from '../../../ui/SearchInput.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { Panel } from '../Panel.tsx'
 import { firstOf, usePages } from '../usePages.ts'
+import { useSettled } from '../useSettled.ts'
 import type { TextChoice } from './choice.ts'
 import { TextRow } from './TextRow.tsx'
 
@@ -30,12 +31,13 @@ export function TextsPanel({ choice, first, onChoose, onChanged }: Props) {
   const t = useText()
   const page = useLanguage()
   const [open, setOpen] = useState<string>()
-  const loaded = firstOf(choice, first)
+  const asked = { lang: choice.lang, search: useSettled(choice.search) }
+  const loaded = firstOf(asked, first)
   const { pages, hasMore, isLoading, error, more, again } = usePages({
-    key: callKey(searchTexts, choice),
+    key: callKey(searchTexts, asked),
     ask: async (after, signal) =>
-      inLanguage(choice.lang, await send(searchTexts, { ...choice, ...after }, { signal })),
-    first: loaded && inLanguage(choice.lang, loaded),
+      inLanguage(asked.lang, await send(searchTexts, { ...asked, ...after }, { signal })),
+    first: loaded && inLanguage(asked.lang, loaded),
     staleMs: 0,
   })
   // Until the texts of another language have come, those of the one before stand here, and are changed as that one's.

@@ -6,7 +6,11 @@ export type TextChoice = { lang: Language; search: string }
 
 const MOST_LETTERS = 200
 
-export const { read: choiceOf, write: withChoice } = codec<TextChoice>({
+export const {
+  read: choiceOf,
+  write: withChoice,
+  said,
+} = codec<TextChoice>({
   lang: oneOf(LANGUAGES, DEFAULT_LANGUAGE),
   search: text(MOST_LETTERS),
 })

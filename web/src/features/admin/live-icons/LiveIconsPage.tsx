@@ -1,7 +1,7 @@
 import { numberText } from '@raidkit/rules/display'
 import { itemLink } from '@raidkit/rules/links'
 import { useDeferredValue, useMemo } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { useLanguage } from '../../../i18n/TextsProvider.tsx'
 import { useText } from '../../../i18n/useText.ts'
 import { ItemTile } from '../../../subjects/game/ItemTile.tsx'
@@ -14,13 +14,8 @@ import { PictureFilters } from '../pictures/PictureFilters.tsx'
 import { PicturesReady } from '../pictures/PicturesReady.tsx'
 import { foundRows, newestFirst, type PictureRow } from '../pictures/rows.ts'
 import { usePictures } from '../pictures/usePictures.ts'
-import { choiceOf, ICON_FILTERS, withChoice, type IconChoice, type IconFilter } from './choice.ts'
-
-const FITS: Record<IconFilter, (row: PictureRow) => boolean> = {
-  all: () => true,
-  own: ({ own }) => own !== undefined,
-  other: ({ own }) => own === undefined,
-}
+import { useChoice } from '../useChoice.ts'
+import { choiceOf, said } from './choice.ts'
 
 /** Every tile as readers see it, the ones that were changed last first. */
 export default function LiveIconsPage() {
@@ -37,23 +32,13 @@ export default function LiveIconsPage() {
 function Icons({ rows }: { rows: readonly PictureRow[] }) {
   const t = useText()
   const language = useLanguage()
-  const [params, setParams] = useSearchParams()
-  const choice = choiceOf(params)
-  const choose = (change: Partial<IconChoice>) =>
-    setParams(withChoice(params, { ...choice, ...change }), { replace: true, preventScrollReset: true })
+  const { choice, choose } = useChoice({ read: choiceOf, said })
   const search = useDeferredValue(choice.search)
-  const found = useMemo(
-    () => newestFirst(foundRows(rows.filter(FITS[choice.show]), search)),
-    [rows, choice.show, search],
-  )
+  const found = useMemo(() => newestFirst(foundRows(rows, choice.show, search)), [rows, choice.show, search])
   const counted = { count: found.length, shown: numberText(found.length, language) }
   return (
     <>
-      <PictureFilters
-        {...choice}
-        onChoose={choose}
-        options={ICON_FILTERS.map((value) => ({ value, label: t(`adminPictures.iconFilters.${value}`) }))}
-      />
+      <PictureFilters {...choice} onChoose={choose} />
       <p className="my-2 text-sm text-muted" aria-live="polite">
         {t('admin.facts.found', counted)}
       </p>
@@ -79,7 +64,7 @@ function Wall({ rows }: { rows: readonly PictureRow[] }) {
     [rows, across],
   )
   return (
-    <table role="table" className="block w-full">
+    <table role="table" aria-rowcount={lines.length} className="block w-full">
       <caption className="sr-only">{t('adminPictures.iconsTitle')}</caption>
       <RowsBody
         rows={lines}
@@ -91,6 +76,7 @@ function Wall({ rows }: { rows: readonly PictureRow[] }) {
             key={index}
             {...TABLE_ROLES.row}
             data-row={index}
+            aria-rowindex={index + 1}
             className={`grid h-24 ${GRIDS[across]} gap-x-1 overflow-hidden`}
           >
             {line.map((row) => (

@@ -2,15 +2,15 @@ import { useText } from '../../../i18n/useText.ts'
 import { Field } from '../../../ui/Field.tsx'
 import { SearchInput } from '../../../ui/SearchInput.tsx'
 import { Select } from '../../../ui/Select.tsx'
+import { PICTURE_FILTERS, type PictureFilter } from './choice.ts'
 
-type Props<Show extends string> = {
+type Props = {
   search: string
-  show: Show
-  options: readonly { value: Show; label: string }[]
-  onChoose: (change: { search?: string; show?: Show }) => void
+  show: PictureFilter
+  onChoose: (change: { search?: string; show?: PictureFilter }) => void
 }
 
-export function PictureFilters<Show extends string>({ search, show, options, onChoose }: Props<Show>) {
+export function PictureFilters({ search, show, onChoose }: Props) {
   const t = useText()
   return (
     <div className="grid gap-3 sm:grid-cols-3">
@@ -20,7 +20,11 @@ export function PictureFilters<Show extends string>({ search, show, options, onC
         </Field>
       </div>
       <Field label={t('admin.facts.filter')}>
-        <Select value={show} onChange={(next) => onChoose({ show: next })} options={options} />
+        <Select
+          value={show}
+          onChange={(next) => onChoose({ show: next })}
+          options={PICTURE_FILTERS.map((value) => ({ value, label: t(`adminPictures.filters.${value}`) }))}
+        />
       </Field>
     </div>
   )

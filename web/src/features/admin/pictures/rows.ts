@@ -1,5 +1,6 @@
 import type { OwnPicture, OwnPictures } from '@raidkit/contract/itemPictures'
-import type { CachedItem } from '@raidkit/rules/items'
+import { searchKey, type CachedItem } from '@raidkit/rules/items'
+import type { PictureFilter } from './choice.ts'
 
 export type PictureRow = {
   /** With the picture that it has now, whatever the kept catalogue says. */
@@ -13,22 +14,30 @@ export type PictureRow = {
 export function pictureRows(
   items: readonly CachedItem[],
   { pictures, shown }: Pick<OwnPictures, 'pictures' | 'shown'>,
+  compareNames: (one: string, other: string) => number,
 ): PictureRow[] {
   const owns = new Map(pictures.map((one) => [one.uid, one]))
   const rows = items.map(({ picture: _kept, ...item }): PictureRow => {
     const own = owns.get(item.uid)
     return { item: own ? { ...item, picture: own.name } : item, shown: shown[item.uid] ?? 0, own }
   })
-  return rows.toSorted((a, b) => b.shown - a.shown || (a.item.name < b.item.name ? -1 : 1))
+  return rows.toSorted((a, b) => b.shown - a.shown || compareNames(a.item.name, b.item.name))
 }
 
-/** The rows that have every word of the search in a name or an id. */
-export function foundRows(rows: readonly PictureRow[], search: string): PictureRow[] {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
-  if (words.length === 0) return [...rows]
-  return rows.filter(({ item }) => {
-    const { name, shortName, enName = '', uid, bsgId } = item
-    const text = `${name} ${shortName} ${enName} ${uid} ${bsgId}`.toLowerCase()
+const FITS: Record<PictureFilter, (row: PictureRow) => boolean> = {
+  missing: ({ own }) => own === undefined,
+  own: ({ own }) => own !== undefined,
+  all: () => true,
+}
+
+/** The rows of a filter that have every word of the search in a name or an id. */
+export function foundRows(rows: readonly PictureRow[], show: PictureFilter, search: string): PictureRow[] {
+  const words = searchKey(search).split(' ').filter(Boolean)
+  return rows.filter((row) => {
+    if (!FITS[show](row)) return false
+    if (words.length === 0) return true
+    const { name, shortName, enName = '', uid, bsgId } = row.item
+    const text = searchKey(`${name} ${shortName} ${enName} ${uid} ${bsgId}`)
     return words.every((word) => text.includes(word))
   })
 }

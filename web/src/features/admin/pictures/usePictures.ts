@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { callKey, useCall } from '../../../api/useCall.ts'
 import { useItems } from '../../../subjects/catalogue/useItems.ts'
+import { useCompareNames } from '../../../ui/useCompareNames.ts'
 import { pictureRows, type PictureRow } from './rows.ts'
 
 export type PicturesModel = {
@@ -20,7 +21,8 @@ export function usePictures(): PicturesModel {
   const client = useQueryClient()
   const { items, isError } = useItems()
   const { data, error, refetch } = useCall(listPictures, {}, { staleTime: 0 })
-  const rows = useMemo(() => items && data && pictureRows(items, data), [items, data])
+  const compare = useCompareNames()
+  const rows = useMemo(() => items && data && pictureRows(items, data, compare), [items, data, compare])
   return {
     ...{ rows, pictures: data, isFailed: rows === undefined && (isError || error !== null) },
     retry: () => void refetch(),

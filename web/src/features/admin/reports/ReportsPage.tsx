@@ -1,6 +1,5 @@
 import { getAdminChat } from '@raidkit/contract/adminChat'
 import { listLoadoutReports } from '@raidkit/contract/adminLoadouts'
-import { useSearchParams } from 'react-router'
 import { inBrowser, onServer, type Loading } from '../../../api/loaders.ts'
 import { useCall } from '../../../api/useCall.ts'
 import { useLanguage } from '../../../i18n/TextsProvider.tsx'
@@ -11,7 +10,8 @@ import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import type { Route } from './+types/ReportsPage.ts'
-import { choiceOf, withChoice, type QueueChoice } from './choice.ts'
+import { useChoice } from '../useChoice.ts'
+import { choiceOf, said } from './choice.ts'
 import { Filters } from './Filters.tsx'
 import { QueueList } from './QueueList.tsx'
 import { queueRows } from './rows.ts'
@@ -31,16 +31,13 @@ export const clientLoader = inBrowser(load)
 export default function ReportsPage({ loaderData }: Route.ComponentProps) {
   const t = useText()
   const lang = useLanguage()
-  const [params, setParams] = useSearchParams()
-  const choice = choiceOf(params)
+  const { choice, choose } = useChoice({ read: choiceOf, said })
   const builds = useCall(listLoadoutReports, { lang }, { ...OPTIONS, initialData: loaderData.builds })
   const chat = useCall(getAdminChat, {}, { ...OPTIONS, initialData: loaderData.chat })
   const { loadouts, more: moreBuilds } = builds.data ?? loaderData.builds
   const { reported: messages, more: moreMessages } = chat.data ?? loaderData.chat
   const rows = queueRows({ loadouts, messages }, choice)
   const more = moreBuilds + moreMessages
-  const choose = (change: Partial<QueueChoice>) =>
-    setParams(withChoice(params, { ...choice, ...change }), { replace: true, preventScrollReset: true })
   return (
     <>
       <PageHeading

@@ -14,7 +14,7 @@ export type QueueChoice = {
   sort: (typeof ORDERS)[number]
 }
 
-export const { read: choiceOf, write: withChoice } = codec<QueueChoice>({
+export const { read: choiceOf, said } = codec<QueueChoice>({
   from: oneOf(SOURCES, 'all'),
   reason: oneOf(['', ...REASONS], ''),
   sort: oneOf(ORDERS, 'most'),

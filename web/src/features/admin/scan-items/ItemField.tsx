@@ -1,4 +1,4 @@
-import type { CachedItem } from '@raidkit/rules/items'
+import { searchKey, type CachedItem } from '@raidkit/rules/items'
 import { useId, useState } from 'react'
 import { Input } from '../../../ui/Input.tsx'
 
@@ -17,8 +17,8 @@ export function ItemField({ label, uid, items, onPick }: Props) {
   const [typed, setTyped] = useState<string>()
   const name = items.find((item) => item.uid === uid)?.name ?? ''
   const change = (text: string) => {
-    const whole = text.trim().toLowerCase()
-    const found = items.find((item) => item.name.toLowerCase() === whole)
+    const whole = searchKey(text)
+    const found = items.find((item) => searchKey(item.name) === whole)
     setTyped(found ? undefined : text)
     if (found || whole === '') onPick(found?.uid)
   }
@@ -48,8 +48,8 @@ export function ItemField({ label, uid, items, onPick }: Props) {
 }
 
 function suggested(typed: string, items: readonly CachedItem[]): CachedItem[] {
-  const part = typed.trim().toLowerCase()
+  const part = searchKey(typed)
   const fits = ({ name, shortName }: CachedItem) =>
-    name.toLowerCase().includes(part) || shortName.toLowerCase().includes(part)
+    searchKey(name).includes(part) || searchKey(shortName).includes(part)
   return items.filter(fits).slice(0, MOST_SUGGESTED)
 }

@@ -1,13 +1,12 @@
 import { candidatesOf, slotOfPath } from '@raidkit/rules/gun-builds'
 import type { SlotRow } from '@raidkit/rules/gun-scheme'
-import { INTL_LOCALES } from '@raidkit/rules/languages'
 import { useMemo, useState, type KeyboardEvent } from 'react'
-import { useLanguage } from '../../../i18n/TextsProvider.tsx'
 import { useText } from '../../../i18n/useText.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { SEARCH, TRASH } from '../../../ui/icons/glyphs.ts'
 import { useSteady } from '../../../ui/useSteady.ts'
+import { useCompareNames } from '../../../ui/useCompareNames.ts'
 import type { BuildMarket } from '../market/buildMarket.ts'
 import type { BuilderModel } from '../useBuilder.ts'
 import { CandidateLine } from './CandidateLine.tsx'
@@ -29,11 +28,10 @@ export function Candidates({ row, model, market, onChosen }: Props) {
   const { gun, put, empty } = model
   const [view, setView] = useState(FIRST_VIEW)
   const all = useListed(row.path, model, market)
-  const language = useLanguage()
+  const compare = useCompareNames()
   const shown = useMemo(() => {
-    const { compare } = new Intl.Collator(INTL_LOCALES[language], { numeric: true })
     return listed(all, view, compare)
-  }, [all, view, language])
+  }, [all, view, compare])
   const choose = useSteady((part: number) => {
     put({ path: row.path, part })
     onChosen?.()

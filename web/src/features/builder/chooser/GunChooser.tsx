@@ -1,7 +1,6 @@
 import { listGuns, type GunLine as Gun } from '@raidkit/contract/guns'
 import type { ReplyOf } from '@raidkit/contract/call'
 import { fittingGuns, sortedGuns, type GunSort } from '@raidkit/rules/gun-list'
-import { INTL_LOCALES } from '@raidkit/rules/languages'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { useSiteEvents } from '../../../api/siteEvents.ts'
@@ -18,6 +17,7 @@ import { FIRST_ROWS, skippedBy } from '../../../ui/rows/pagedRows.ts'
 import { useListKeys } from '../../../ui/rows/useListKeys.ts'
 import { useHydrated } from '../../../ui/useHydrated.ts'
 import { useUrlChoice } from '../../../ui/useUrlChoice.ts'
+import { useCompareNames } from '../../../ui/useCompareNames.ts'
 import { choiceOf, withChoice, type BuilderChoice } from '../choice.ts'
 import { COLUMNS, isFromTop, WIDTHS } from './columns.ts'
 import { GunLine } from './GunLine.tsx'
@@ -95,10 +95,9 @@ function useGuns(first: Guns, mode: BuilderChoice['mode']): Guns {
 }
 
 function useFound(guns: readonly Gun[], { search, category, caliber, order }: BuilderChoice): Gun[] {
-  const lang = useLanguage()
+  const compare = useCompareNames()
   const { sort, descending } = order
   return useMemo(() => {
-    const { compare } = new Intl.Collator(INTL_LOCALES[lang], { numeric: true })
     return sortedGuns(fittingGuns(guns, { search, category, caliber }), { sort, descending }, compare)
-  }, [guns, search, category, caliber, sort, descending, lang])
+  }, [guns, search, category, caliber, sort, descending, compare])
 }

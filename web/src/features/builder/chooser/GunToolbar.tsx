@@ -1,7 +1,5 @@
 import type { GunLine } from '@raidkit/contract/guns'
 import { GUN_SORTS } from '@raidkit/rules/gun-list'
-import { INTL_LOCALES } from '@raidkit/rules/languages'
-import { useLanguage } from '../../../i18n/TextsProvider.tsx'
 import { useText } from '../../../i18n/useText.ts'
 import { ModeSwitch } from '../../../subjects/game/ModeSwitch.tsx'
 import { turned } from '../../../subjects/trade/TradeHeader.tsx'
@@ -10,6 +8,7 @@ import { SEARCH_PARAM } from '../../../ui/address.ts'
 import { AddressForm } from '../../../ui/AddressForm.tsx'
 import { ListSearch } from '../../../ui/ListSearch.tsx'
 import { Select } from '../../../ui/Select.tsx'
+import { useCompareNames } from '../../../ui/useCompareNames.ts'
 import type { BuilderChoice } from '../choice.ts'
 import { isFromTop } from './columns.ts'
 
@@ -68,7 +67,7 @@ export function GunToolbar({ guns, choice, choose, typed, settle }: Props) {
 /** What guns have of one thing, by name, with how many have it. */
 function useOptions(guns: readonly GunLine[], of: (gun: GunLine) => [string, string]) {
   const t = useText()
-  const { compare } = new Intl.Collator(INTL_LOCALES[useLanguage()], { numeric: true })
+  const compare = useCompareNames()
   const all = Map.groupBy(guns.map(of), ([value]) => value)
   return [...all]
     .map(([value, same]) => ({ value, name: same[0]?.[1] ?? value, count: same.length }))

@@ -1,15 +1,14 @@
-import { INTL_LOCALES } from '@raidkit/rules/languages'
 import type { MapFactsReply } from '@raidkit/contract/maps'
 import { itemLink } from '@raidkit/rules/links'
 import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useLanguage } from '../../../i18n/TextsProvider.tsx'
 import { useText } from '../../../i18n/useText.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Price } from '../../../ui/Price.tsx'
 import { Table } from '../../../ui/Table.tsx'
 import type { Sort } from '../../../ui/tableSort.ts'
 import type { Column } from '../../../ui/tableTypes.ts'
+import { useCompareNames } from '../../../ui/useCompareNames.ts'
 import { upFirst } from './upFirst.ts'
 import { costRub } from '../details/ItemLine.tsx'
 
@@ -42,7 +41,7 @@ export function KeyTable({ keys }: { keys: readonly MapKey[] }) {
       cell: priceCell,
     },
   ]
-  const { compare } = new Intl.Collator(INTL_LOCALES[useLanguage()], { numeric: true })
+  const compare = useCompareNames()
   const rows = sortedKeys(keys, sort, compare)
   return (
     <>

@@ -1,12 +1,11 @@
-import { INTL_LOCALES } from '@raidkit/rules/languages'
 import { markerType } from '@raidkit/rules/markers'
 import { useMemo, useState, type ReactNode } from 'react'
-import { useLanguage } from '../../../i18n/TextsProvider.tsx'
 import { useText } from '../../../i18n/useText.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Table } from '../../../ui/Table.tsx'
 import type { Sort } from '../../../ui/tableSort.ts'
 import type { Column } from '../../../ui/tableTypes.ts'
+import { useCompareNames } from '../../../ui/useCompareNames.ts'
 import { upFirst } from './upFirst.ts'
 import type { PlacedMarker } from '../stage/placedMarkers.ts'
 import type { MapModel } from '../useMapPage.ts'
@@ -37,11 +36,10 @@ function Rows({ model }: { model: MapModel }) {
   const [sort, setSort] = useState<Sort>({ by: 'kind', descending: false })
   const [most, setMost] = useState(STEP)
   const { shown, nameOf, ground, viewed } = model
-  const language = useLanguage()
+  const compare = useCompareNames()
   const rows = useMemo(() => {
-    const { compare } = new Intl.Collator(INTL_LOCALES[language], { numeric: true })
     return sortedMarkers(shown, sort, { nameOf, compare })
-  }, [shown, sort, nameOf, language])
+  }, [shown, sort, nameOf, compare])
   if (rows.length === 0) return <p className="py-2 text-sm text-muted">{t('maps.list.empty')}</p>
   const columns: Column<PlacedMarker>[] = [
     {
@@ -110,7 +108,7 @@ function sortedMarkers(
   const names = new Map(by === 'name' ? markers.map((marker) => [marker.id, nameOf(marker)]) : [])
   const order = (a: PlacedMarker, b: PlacedMarker) => {
     if (by === 'name') return compare(names.get(a.id) ?? '', names.get(b.id) ?? '')
-    return by === 'floor' ? a.floor.localeCompare(b.floor) || byKind(a, b) : byKind(a, b)
+    return by === 'floor' ? compare(a.floor, b.floor) || byKind(a, b) : byKind(a, b)
   }
   return markers.toSorted((a, b) => (descending ? order(b, a) : order(a, b)))
 }

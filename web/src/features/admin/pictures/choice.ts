@@ -1,0 +1,13 @@
+import { codec, oneOf, text } from '../../../ui/codec.ts'
+
+export const PICTURE_FILTERS = ['missing', 'own', 'all'] as const
+export type PictureFilter = (typeof PICTURE_FILTERS)[number]
+
+type PictureChoice = { search: string; show: PictureFilter }
+
+const MOST_LETTERS = 200
+
+/** What the address of a page about pictures says; `usual` is what it shows first. */
+export function pictureChoice(usual: PictureFilter) {
+  return codec<PictureChoice>({ search: text(MOST_LETTERS), show: oneOf(PICTURE_FILTERS, usual) })
+}
