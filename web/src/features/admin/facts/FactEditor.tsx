@@ -78,14 +78,7 @@ export function FactEditor({ kind, uid, onChanged, onDrafts }: Props) {
           {t('admin.facts.save', { count: changes.length })}
         </Button>
         <DraftCheck changes={changes} />
-        <Presence
-          kind={kind}
-          uid={uid}
-          name={data.line.name}
-          known={data.fields}
-          isPending={isPending}
-          onSend={send}
-        />
+        <Presence {...{ kind, uid, isPending }} name={data.line.name} known={data.fields} onSend={send} />
       </div>
     </form>
   )
