@@ -1,12 +1,29 @@
+import type { Alphabet } from './alphabets.ts'
+import { FAMILIES } from './fonts.ts'
+
 type Style = Readonly<Record<string, string | number>>
 type Child = Element | string
 
 /** What satori lays out: elements as React has them, without React. */
 export type Element = { type: string; props: Readonly<Record<string, unknown>> }
-export type Drawing = { width: number; height: number; content: Element }
+export type Drawing = {
+  width: number
+  height: number
+  content: Element
+  /** Whose letters it may hold beside Latin and Cyrillic ones. */
+  alphabet: Alphabet | undefined
+}
 
-export function drawing(size: { width: number; height: number }, content: Element): Drawing {
-  return { ...size, content }
+type Sheet = { width: number; height: number; alphabet: Alphabet | undefined }
+
+/** A sheet with things below one another. */
+export function drawing(
+  { width, height, alphabet }: Sheet,
+  style: Style,
+  ...content: readonly (Element | undefined)[]
+): Drawing {
+  const sheet = box({ width, height, fontFamily: FAMILIES, ...style }, ...content)
+  return { width, height, alphabet, content: sheet }
 }
 
 function element(style: Style, children: readonly (Child | undefined)[]): Element {
@@ -44,8 +61,9 @@ export function line(
   return { type: 'svg', props: { ...size, viewBox: `0 0 ${size.width} ${size.height}`, children } }
 }
 
-/** A drawing of ours inside another. */
-export function image(svg: string, style: Style & { width: number; height: number }): Element {
-  const src = `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`
+/** A drawing of ours or a PNG inside another. */
+export function image(file: string | Buffer, style: Style & { width: number; height: number }): Element {
+  const type = typeof file === 'string' ? 'image/svg+xml' : 'image/png'
+  const src = `data:${type};base64,${Buffer.from(file).toString('base64')}`
   return { type: 'img', props: { src, width: style.width, height: style.height, style } }
 }

@@ -1,6 +1,7 @@
 import { SHARE_PICTURE_SIZE } from '@raidkit/contract/sharePicture'
+import type { Alphabet } from './alphabets.ts'
 import { COLOURS } from './colours.ts'
-import { box, drawing, line, row, words, type Drawing, type Element } from './elements.ts'
+import { drawing, line, row, words, type Drawing, type Element } from './elements.ts'
 
 const SITE = 'Raidkit'
 const MARGIN = 56
@@ -24,23 +25,21 @@ const mark = {
   },
 }
 
+type Framed = { kind: string; alphabet: Alphabet | undefined }
+
 /** A picture with the site's name above, and beside it what kind of thing is shown. */
-export function framed(kind: string, ...content: readonly (Element | undefined)[]): Drawing {
-  const { width, height } = SHARE_PICTURE_SIZE
+export function framed({ kind, alphabet }: Framed, ...content: readonly (Element | undefined)[]): Drawing {
   return drawing(
-    SHARE_PICTURE_SIZE,
-    box(
-      {
-        ...{ width, height, backgroundColor: COLOURS.canvas, color: COLOURS.text },
-        ...{ fontFamily: 'Latin, LatinExt, Cyrillic', padding: `40px ${MARGIN}px 44px` },
-        borderBottom: `12px solid ${COLOURS.accent}`,
-      },
-      row(
-        { justifyContent: 'space-between', marginBottom: 30 },
-        row({}, mark, words(SITE, { fontSize: 38, fontWeight: 700, marginLeft: 16 })),
-        words(kind, { fontSize: 28, color: COLOURS.muted }),
-      ),
-      ...content,
+    { ...SHARE_PICTURE_SIZE, alphabet },
+    {
+      ...{ backgroundColor: COLOURS.canvas, color: COLOURS.text, padding: `40px ${MARGIN}px 44px` },
+      borderBottom: `12px solid ${COLOURS.accent}`,
+    },
+    row(
+      { justifyContent: 'space-between', marginBottom: 30 },
+      row({}, mark, words(SITE, { fontSize: 38, fontWeight: 700, marginLeft: 16 })),
+      words(kind, { fontSize: 28, color: COLOURS.muted }),
     ),
+    ...content,
   )
 }

@@ -1,7 +1,7 @@
 export { COLOURS, TILES } from './colours.ts'
 export { box, drawing, image, row, words, type Drawing, type Element } from './elements.ts'
 export { framed } from './frame.ts'
-export { isWritable, writable } from './letters.ts'
+export { penFor, penForText, type Pen } from './letters.ts'
 export { chartPath, priceChart, thinned } from './priceChart.ts'
 export { openPictures, type Pictures } from './openPictures.ts'
 export { schematicSize, schematicSvg } from './schematicSvg.ts'

@@ -1,17 +1,41 @@
-/**
- * What our fonts can write: Latin with its accents, Cyrillic, and common signs. Names in other letters stand in English on
- * a picture; fonts for all of them would be tens of megabytes.
- */
-const WRITABLE =
-  /^[\u0020-\u007E\u00A0-\u017F\u0218-\u021B\u0400-\u045F\u0490\u0491\u2010-\u2015\u2018-\u201E\u2022\u2026\u202F\u2039\u203A\u20AC\u20BD\u2116\u2212]*$/
+import type { Language } from '@raidkit/rules/languages'
+import { alphabetIn, alphabetOf, loadAlphabet, type Alphabet } from './alphabets.ts'
 
-export function isWritable(text: string): boolean {
-  return WRITABLE.test(text)
+/** What Roboto Condensed can write: Latin with its accents, Cyrillic, and common signs. */
+const PLAIN =
+  /^[\u0020-\u007E\u00A0-\u017F\u0218-\u021B\u0400-\u045F\u0490\u0491\u2010-\u2015\u2018-\u201E\u2022\u2026\u202F\u2039\u203A\u20AC\u20BD\u2116\u2212]*$/
+/** Of what a font has: nothing that steers, joins or is private to it. */
+const VISIBLE = /^[\p{L}\p{N}\p{P}\p{S}\p{Zs}]$/u
+
+/** The letters of one picture. */
+export type Pen = {
+  /** Which font stands behind Roboto Condensed. */
+  alphabet: Alphabet | undefined
+  canWrite: (text: string) => boolean
+  /** The first of some names that can be written; the last one with gaps where none can. */
+  writable: (...names: readonly string[]) => string
 }
 
-/** The first of some names that can be written; the last one with gaps where none can. */
-export function writable(...names: readonly string[]): string {
-  const found = names.find(isWritable)
-  if (found !== undefined) return found
-  return Array.from(names.at(-1) ?? '', (letter) => (isWritable(letter) ? letter : ' ')).join('')
+/** For a picture in this language. */
+export function penFor(language: Language): Promise<Pen> {
+  return penWith(alphabetOf(language))
+}
+
+/** For a picture of something that somebody wrote, in a language that nobody named. */
+export function penForText(text: string): Promise<Pen> {
+  return penWith(alphabetIn(text))
+}
+
+async function penWith(alphabet: Alphabet | undefined): Promise<Pen> {
+  const own = alphabet && (await loadAlphabet(alphabet)).letters
+  const canWrite = (text: string) =>
+    Array.from(text).every(
+      (letter) => PLAIN.test(letter) || (own?.has(letter.codePointAt(0) ?? 0) && VISIBLE.test(letter)),
+    )
+  const withGaps = (text: string) => Array.from(text, (letter) => (canWrite(letter) ? letter : ' ')).join('')
+  return {
+    alphabet,
+    canWrite,
+    writable: (...names) => names.find(canWrite) ?? withGaps(names.at(-1) ?? ''),
+  }
 }

@@ -1,18 +1,13 @@
-import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import { Refusal } from '@raidkit/contract/errors'
 import { LRUCache } from 'lru-cache'
 import type { Drawing } from './elements.ts'
+import { loadFonts } from './fonts.ts'
 
 /** About 600 pictures. */
 const KEPT_BYTES = 32 * 1024 * 1024
 /** So many may wait to be drawn, some seconds' worth; whoever comes then is asked to come again. */
 const MOST_WAITING = 40
 const COME_AGAIN_S = 5
-
-const FONT = '@fontsource/roboto-condensed/files/roboto-condensed'
-const SUBSETS = { Latin: 'latin', LatinExt: 'latin-ext', Cyrillic: 'cyrillic' } as const
-const WEIGHTS = [400, 700] as const
 
 export type Pictures = {
   /** The picture under a key, which names everything it is made of; drawn where it is not kept. */
@@ -44,30 +39,32 @@ let tools: ReturnType<typeof loadTools> | undefined
 
 /** Loaded with the first picture: they take a tenth of a second that the start need not wait for. */
 async function loadTools() {
-  const require = createRequire(import.meta.url)
-  const fonts = Object.entries(SUBSETS).flatMap(([name, subset]) =>
-    WEIGHTS.map(async (weight) => {
-      const data = await readFile(require.resolve(`${FONT}-${subset}-${weight}-normal.woff`))
-      return { name, weight, style: 'normal' as const, data }
-    }),
-  )
-  const [{ default: satori }, { renderAsync }, loaded] = await Promise.all([
+  const [{ default: satori }, { renderAsync }] = await Promise.all([
     import('satori'),
     import('@resvg/resvg-js'),
-    Promise.all(fonts),
   ])
-  return { satori, renderAsync, fonts: loaded }
+  return { satori, renderAsync }
 }
 
-async function drawn({ width, height, content }: Drawing): Promise<Buffer> {
+async function drawn(drawing: Drawing): Promise<Buffer> {
+  const svg = await laidOut(drawing)
+  const { renderAsync } = await loadedTools()
+  // Letters are paths by now: no font of the machine is looked for. Pixels are made in a thread of their own.
+  const picture = await renderAsync(svg, { font: { loadSystemFonts: false } })
+  return picture.asPng()
+}
+
+function loadedTools() {
   tools ??= loadTools().catch((error: unknown) => {
     tools = undefined // the next one tries again
     throw error
   })
-  const { satori, renderAsync, fonts } = await tools
+  return tools
+}
+
+/** The picture as SVG, in which every letter is a path. */
+export async function laidOut({ width, height, alphabet, content }: Drawing): Promise<string> {
+  const [{ satori }, fonts] = await Promise.all([loadedTools(), loadFonts(alphabet)])
   // Safe: satori reads type and props alone, as React's own elements have them.
-  const svg = await satori(content as unknown as Parameters<typeof satori>[0], { width, height, fonts })
-  // Letters are paths by now: no font of the machine is looked for. Pixels are made in a thread of their own.
-  const picture = await renderAsync(svg, { font: { loadSystemFonts: false } })
-  return picture.asPng()
+  return satori(content as unknown as Parameters<typeof satori>[0], { width, height, fonts })
 }

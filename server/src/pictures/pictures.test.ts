@@ -1,27 +1,10 @@
 import { Refusal } from '@raidkit/contract/errors'
 import { describe, expect, it } from 'vitest'
 import { pngSize } from '../testing/pngSize.ts'
-import { box, chartPath, drawing, isWritable, openPictures, thinned, words, writable } from './index.ts'
+import { chartPath, drawing, openPictures, thinned, words } from './index.ts'
 
-const small = (text: string) => drawing({ width: 60, height: 20 }, box({ color: 'white' }, words(text, {})))
-
-describe('letters', () => {
-  it.each([
-    ['AK-74N 5.45x39', true],
-    ['Тихая сборка, ёж', true],
-    ['Żółta łódź, Große', true],
-    ['1 234 ₽', true],
-    ['静か', false],
-    ['\u202Eevil', false],
-    ['z\u0301\u0302\u0303', false],
-    ['🦔', false],
-  ])('%j can be written: %j', (text, can) => expect(isWritable(text)).toBe(can))
-
-  it('the first name that can be written stands, else the last with gaps', () => {
-    expect(writable('静か', 'Quiet')).toBe('Quiet')
-    expect(writable('A静B')).toBe('A B')
-  })
-})
+const small = (text: string) =>
+  drawing({ width: 60, height: 20, alphabet: undefined }, { color: 'white' }, words(text, {}))
 
 describe('the line of a chart', () => {
   const size = { width: 108, height: 58 }

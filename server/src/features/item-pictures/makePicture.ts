@@ -90,6 +90,16 @@ export async function trimmedPicture(name: string, source: Buffer, cells: Cells)
   return madeOf(sharp, { data: inner, ...size }, cells)
 }
 
+/** A file of ours as PNG, for what reads no WebP, no larger than a square of this side. */
+export async function asPng(file: Buffer, side: number): Promise<Buffer> {
+  const sharp = await tools()
+  return sharp(file, { limitInputPixels: PICTURE_LIMITS.pixels })
+    .timeout({ seconds: SECONDS })
+    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+    .png()
+    .toBuffer()
+}
+
 /** Read from the first bytes: nothing is decoded yet, however large it says it is. */
 async function headOf(sharp: Sharp, file: Buffer, kind: PictureKind) {
   const head = await sharp(file, { limitInputPixels: false })

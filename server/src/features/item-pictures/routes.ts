@@ -16,7 +16,7 @@ import { oneByOne, type OneByOne } from '../../http/bodies/oneByOne.ts'
 import type { Door } from '../../http/door.ts'
 import type { Sessions } from '../../http/sessions.ts'
 import type { Store } from '../../store/connection.ts'
-import { cellsOf, trimmedPicture } from './makePicture.ts'
+import { asPng, cellsOf, trimmedPicture } from './makePicture.ts'
 import { refused } from './pictureFault.ts'
 import { keepFiles, keyOfAddress, missingName, sourceOf } from './pictureFiles.ts'
 import { pictureReader, type PictureReader } from './pictureReader.ts'
@@ -41,7 +41,7 @@ type Pictured = Deps & { sessions: Sessions }
 type Parts = Deps & { storage: PictureStorage }
 
 /** The operator's own pictures of items: files for readers, and what admins and editors do with them. */
-export function itemPictureRoutes(app: FastifyInstance, door: Door, deps: Pictured): void {
+export function itemPictureRoutes(app: FastifyInstance, door: Door, deps: Pictured) {
   const opened = openStorage(deps.settings)
   const reader = pictureReader(opened, deps.log)
   const storage = {
@@ -84,6 +84,25 @@ export function itemPictureRoutes(app: FastifyInstance, door: Door, deps: Pictur
   door.answer(trimPictures, ({ request }) => trimmedOf({ ...parts, queue }, request.uids), {
     answerMs: TRIM_ANSWER_MS,
   })
+  return { pngOf: pngFrom(reader, deps.log) }
+}
+
+/** A picture by its name, made a PNG of at most this side; undefined where its file cannot be had or read. */
+function pngFrom(reader: PictureReader, log: Deps['log']) {
+  return async (name: string, side: number): Promise<(() => Promise<Buffer | undefined>) | undefined> => {
+    const key = keyOfAddress(name, 'full.webp')
+    // The reader has logged why.
+    const file = key === undefined ? undefined : await reader.read(key).catch(() => undefined)
+    if (!file) return undefined
+    return async () => {
+      try {
+        return await asPng(file, side)
+      } catch (error) {
+        log.warn({ err: error, key }, 'a picture is broken')
+        return undefined
+      }
+    }
+  }
 }
 
 /** What could be made in time. After a fault the rest is left, so that nothing that was made is lost. */

@@ -3,18 +3,8 @@ import type { Item } from '@raidkit/rules/items'
 import type { Language } from '@raidkit/rules/languages'
 import type { GameMode } from '@raidkit/rules/modes'
 import type { ItemPrice, PriceHistory } from '@raidkit/rules/prices'
-import {
-  box,
-  COLOURS,
-  framed,
-  priceChart,
-  row,
-  thinned,
-  TILES,
-  words,
-  writable,
-} from '../../pictures/index.ts'
-import type { Drawing, Element } from '../../pictures/index.ts'
+import { box, COLOURS, framed, image, priceChart, row, thinned, TILES, words } from '../../pictures/index.ts'
+import type { Drawing, Element, Pen } from '../../pictures/index.ts'
 import type { PictureWords } from './words.ts'
 
 export type PicturedItem = {
@@ -29,6 +19,9 @@ export type PicturedItem = {
   trader: { name: string; rub: number } | undefined
   mode: GameMode
   lang: Language
+  /** The operator's own, as PNG. */
+  picture: Buffer | undefined
+  pen: Pen
   t: PictureWords
 }
 
@@ -36,20 +29,23 @@ export type PicturedItem = {
 export const CHART_POINTS = 42
 const CHART = { width: 1088, height: 200 }
 const TILE = 190
+/** The side of a picture on it. */
+export const OWN_PICTURE = TILE - 12
 
 /** An item with its price, how it changed and its week. */
 export function itemPicture(shown: PicturedItem): Drawing {
-  const { item, name, mode, history, isSample, t } = shown
+  const { item, name, mode, history, isSample, pen, t } = shown
+  const kind = isSample ? `${t.fleaMarket} ${mode} · ${t.sample}` : `${t.fleaMarket} ${mode}`
   const chart = priceChart(thinned({ timesMs: history.timesMs, values: history.lowest }, CHART_POINTS), CHART)
   return framed(
-    isSample ? `${t.fleaMarket} ${mode} · ${t.sample}` : `${t.fleaMarket} ${mode}`,
+    { kind, alphabet: pen.alphabet },
     row(
       { alignItems: 'flex-start' },
       tile(shown),
       box(
         { marginLeft: 36, flexGrow: 1, width: 860 },
         words(
-          writable(name, item.name),
+          pen.writable(name, item.name),
           { fontSize: 54, fontWeight: 700, lineHeight: 1.1, maxWidth: 860 },
           2,
         ),
@@ -66,18 +62,24 @@ export function itemPicture(shown: PicturedItem): Drawing {
   )
 }
 
-function tile({ item, shortName }: PicturedItem): Element {
-  return box(
-    {
-      ...{
-        width: TILE,
-        height: TILE,
-        flexShrink: 0,
-        backgroundColor: TILES[item.color ?? ''] ?? COLOURS.raised,
-      },
-      ...{ border: `2px solid ${COLOURS.line}`, borderRadius: 8, padding: 14, justifyContent: 'flex-end' },
+function tile({ item, shortName, picture, pen }: PicturedItem): Element {
+  const ground = {
+    ...{
+      width: TILE,
+      height: TILE,
+      flexShrink: 0,
+      backgroundColor: TILES[item.color ?? ''] ?? COLOURS.raised,
     },
-    words(writable(shortName, item.shortName), { fontSize: 34, fontWeight: 700, maxWidth: TILE - 32 }, 2),
+    ...{ border: `2px solid ${COLOURS.line}`, borderRadius: 8 },
+  }
+  if (picture)
+    return row(
+      { ...ground, justifyContent: 'center' },
+      image(picture, { width: OWN_PICTURE, height: OWN_PICTURE, objectFit: 'contain' }),
+    )
+  return box(
+    { ...ground, padding: 14, justifyContent: 'flex-end' },
+    words(pen.writable(shortName, item.shortName), { fontSize: 34, fontWeight: 700, maxWidth: TILE - 32 }, 2),
   )
 }
 

@@ -1,5 +1,5 @@
 import { box, COLOURS, framed, image, row, words } from '../../pictures/index.ts'
-import type { Drawing, Element } from '../../pictures/index.ts'
+import type { Drawing, Element, Pen } from '../../pictures/index.ts'
 import type { PictureWords } from './words.ts'
 
 export type PicturedMap = {
@@ -11,6 +11,7 @@ export type PicturedMap = {
   bosses: readonly string[]
   /** The drawing of the map as pages without scripts show it. */
   sheet: { svg: string; width: number; height: number }
+  pen: Pen
   t: PictureWords
 }
 
@@ -25,6 +26,7 @@ export function mapPicture({
   quests,
   bosses,
   sheet,
+  pen,
   t,
 }: PicturedMap): Drawing {
   const scale = Math.min(ROOM.width / sheet.width, ROOM.height / sheet.height)
@@ -37,7 +39,7 @@ export function mapPicture({
     ...(bosses.length > 0 ? [[t.bosses, bosses.slice(0, 4).join(', ')] satisfies [string, string]] : []),
   ]
   return framed(
-    t.map,
+    { kind: t.map, alphabet: pen.alphabet },
     row(
       { flexGrow: 1, alignItems: 'stretch' },
       box(
@@ -59,7 +61,7 @@ export function mapPicture({
 function fact(label: string, text: string): Element {
   return row(
     { marginTop: 12, alignItems: 'flex-start' },
-    words(label, { fontSize: 28, color: COLOURS.muted, width: 130, flexShrink: 0 }),
-    words(text, { fontSize: 32, width: 300, lineHeight: 1.15 }, 3),
+    words(label, { fontSize: 28, color: COLOURS.muted, width: 150, flexShrink: 0 }),
+    words(text, { fontSize: 32, width: 280, lineHeight: 1.15 }, 3),
   )
 }

@@ -6,7 +6,7 @@ import { MapSlug } from '@raidkit/rules/maps'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../http/door.ts'
 import { VISITOR } from '../../http/visitor.ts'
-import { isWritable, schematicSize, schematicSvg, writable, type Drawing } from '../../pictures/index.ts'
+import { penFor, schematicSize, schematicSvg, type Drawing } from '../../pictures/index.ts'
 import type { PicturedMap } from './mapPicture.ts'
 import type { Pictured, PictureQuery } from './pictured.ts'
 import { pictureWords } from './words.ts'
@@ -20,12 +20,13 @@ export function makePicturedMap(door: Door, { catalog }: Pick<Deps, 'catalog'>) 
     return {
       key: [slug, lang, mode, catalog.current.version].join(' '),
       make: async () => {
-        const [facts, points] = await Promise.all([
+        const [facts, points, pen] = await Promise.all([
           door.ask(getMap, { map: slug, lang, mode }, VISITOR),
           loadMapPoints(slug),
+          penFor(lang),
         ])
         // Only what our fonts cannot write is asked for in English too.
-        const isPlain = [facts.name, ...facts.bosses.map(({ name }) => name)].every(isWritable)
+        const isPlain = [facts.name, ...facts.bosses.map(({ name }) => name)].every(pen.canWrite)
         const english = isPlain ? facts : await door.ask(getMap, { map: slug, lang: 'en', mode }, VISITOR)
         const schematic = points && mapSchematic(map, points)
         if (!schematic) throw new Refusal('not_found')
@@ -34,10 +35,12 @@ export function makePicturedMap(door: Door, { catalog }: Pick<Deps, 'catalog'>) 
           [...english.bosses, ...english.bossesPve].map(({ mob, name }) => [mob, name]),
         )
         return draw({
-          ...{ minutes: facts.minutes, players: facts.players, t: pictureWords(lang) },
+          ...{ minutes: facts.minutes, players: facts.players, pen, t: pictureWords(lang) },
           ...{ extracts: facts.extracts.length, quests: facts.quests.length },
-          name: writable(facts.name, english.name),
-          bosses: [...new Set(bosses.map(({ mob, name }) => writable(name, englishNames.get(mob) ?? mob)))],
+          name: pen.writable(facts.name, english.name),
+          bosses: [
+            ...new Set(bosses.map(({ mob, name }) => pen.writable(name, englishNames.get(mob) ?? mob))),
+          ],
           sheet: { svg: schematicSvg(schematic, { labels: false }), ...schematicSize(schematic) },
         })
       },

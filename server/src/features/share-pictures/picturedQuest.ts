@@ -3,7 +3,7 @@ import { getQuest } from '@raidkit/contract/quests'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../http/door.ts'
 import { VISITOR } from '../../http/visitor.ts'
-import { writable, type Drawing } from '../../pictures/index.ts'
+import { penFor, type Drawing } from '../../pictures/index.ts'
 import type { Pictured, PictureQuery } from './pictured.ts'
 import type { PicturedQuest } from './questPicture.ts'
 import { pictureWords } from './words.ts'
@@ -17,12 +17,13 @@ export function makePicturedQuest(door: Door, { catalog }: Pick<Deps, 'catalog'>
     return {
       key: [known.uid, lang, version].join(' '),
       make: async () => {
-        const quest = await door.ask(getQuest, { slug, lang }, VISITOR)
+        const [quest, pen] = await Promise.all([door.ask(getQuest, { slug, lang }, VISITOR), penFor(lang)])
+        const { writable } = pen
         const mapNames = quest.maps.map((map) =>
           writable(map.name, mapsBySlug.get(map.slug)?.name ?? map.slug),
         )
         return draw({
-          ...{ quest, lang, t: pictureWords(lang), maps: [...new Set(mapNames)] },
+          ...{ quest, lang, pen, t: pictureWords(lang), maps: [...new Set(mapNames)] },
           name: writable(quest.name, known.name),
           trader: writable(quest.traderName, quest.trader),
           itemName: ({ uid, name }) => writable(name, itemsByUid.get(uid)?.name ?? ''),

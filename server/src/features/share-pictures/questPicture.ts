@@ -2,7 +2,7 @@ import type { QuestFacts } from '@raidkit/contract/quests'
 import { numberText } from '@raidkit/rules/display'
 import type { Language } from '@raidkit/rules/languages'
 import { box, COLOURS, framed, row, words } from '../../pictures/index.ts'
-import type { Drawing, Element } from '../../pictures/index.ts'
+import type { Drawing, Element, Pen } from '../../pictures/index.ts'
 import type { PictureWords } from './words.ts'
 
 export type PicturedQuest = {
@@ -12,6 +12,7 @@ export type PicturedQuest = {
   maps: readonly string[]
   itemName: (item: { uid: string; name: string }) => string
   lang: Language
+  pen: Pen
   t: PictureWords
 }
 
@@ -20,7 +21,7 @@ const BADGE = 150
 
 /** A quest: whose it is, from which level, where, what it needs and what it gives. */
 export function questPicture(shown: PicturedQuest): Drawing {
-  const { quest, name, trader, maps, t } = shown
+  const { quest, name, trader, maps, pen, t } = shown
   const chips = [
     ...(quest.reqLevel > 1 ? [`${t.level} ${quest.reqLevel}`] : []),
     ...(maps.length > 0 ? maps.slice(0, 3) : [t.anywhere]),
@@ -28,7 +29,7 @@ export function questPicture(shown: PicturedQuest): Drawing {
     ...(quest.requiredForLightkeeper ? [t.lightkeeper] : []),
   ]
   return framed(
-    `${t.quest} · ${trader}`,
+    { kind: `${t.quest} · ${trader}`, alphabet: pen.alphabet },
     row(
       { alignItems: 'flex-start' },
       badge(trader),

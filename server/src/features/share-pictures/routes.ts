@@ -9,7 +9,7 @@ import type { Door } from '../../http/door.ts'
 import type { Pictures } from '../../pictures/index.ts'
 import { chartPicture } from './chartPicture.ts'
 import { itemPicture } from './itemPicture.ts'
-import type { Pictured, PictureQuery } from './pictured.ts'
+import type { Pictured, PictureQuery, PngOf } from './pictured.ts'
 import { makePicturedItem } from './picturedItem.ts'
 import { makePicturedMap } from './picturedMap.ts'
 import { makePicturedQuest } from './picturedQuest.ts'
@@ -28,14 +28,14 @@ const Query = z.object({
 export function sharePictureRoutes(
   app: FastifyInstance,
   door: Door,
-  deps: Deps & { pictures: Pictures },
+  deps: Deps & { pictures: Pictures; pngOf: PngOf },
 ): void {
   const itemOf = makePicturedItem(deps)
   const questOf = makePicturedQuest(door, deps)
   const mapOf = makePicturedMap(door, deps)
-  const kinds: Record<SharePicture, (slug: string, query: PictureQuery) => Pictured> = {
-    item: (slug, query) => itemOf(slug, query, itemPicture),
-    chart: (slug, query) => itemOf(slug, query, chartPicture),
+  const kinds: Record<SharePicture, (slug: string, query: PictureQuery) => Pictured | Promise<Pictured>> = {
+    item: (slug, query) => itemOf(slug, query, { draw: itemPicture, pngOf: deps.pngOf }),
+    chart: (slug, query) => itemOf(slug, query, { draw: chartPicture }),
     quest: (slug, query) => questOf(slug, query, questPicture),
     map: (slug, query) => mapOf(slug, query, mapPicture),
   }
@@ -43,7 +43,7 @@ export function sharePictureRoutes(
     const { kind: asked, file } = request.params
     const kind = SHARE_PICTURES.find((known) => known === asked)
     if (!kind || !file.endsWith('.png')) throw new Refusal('not_found')
-    const { key, make } = kinds[kind](file.slice(0, -'.png'.length), Query.parse(request.query))
+    const { key, make } = await kinds[kind](file.slice(0, -'.png'.length), Query.parse(request.query))
     const picture = await deps.pictures.png(`${kind} ${key}`, make)
     return reply
       .type('image/png')

@@ -52,6 +52,21 @@ describe('pictures of', () => {
     for (const address of asked) expect((await site.app.inject(address)).statusCode, address).toBe(200)
   })
 
+  it.each([
+    ['item', SALEWA],
+    ['quest', 'debut'],
+    ['map', 'customs'],
+    ['chart', SALEWA],
+  ] as const)('the %s in Chinese, Japanese and Korean, each with letters of its own', async (kind, slug) => {
+    const pictures = new Set<string>()
+    for (const lang of ['en', 'ch', 'jp', 'kr'] as const) {
+      const { statusCode, rawPayload } = await site.app.inject(sharePicture({ kind, slug, lang }))
+      expect(statusCode).toBe(200)
+      pictures.add(rawPayload.toString('base64'))
+    }
+    expect(pictures.size).toBe(4)
+  })
+
   it('another language is another picture, nonsense in the address is none', async () => {
     const picture = async (address: string) => (await site.app.inject(address)).rawPayload
     const english = await picture(`/images/share/item/${SALEWA}.png`)

@@ -1,9 +1,10 @@
 import { numberText } from '@raidkit/rules/display'
 import type { LoadoutFigure } from '@raidkit/rules/loadouts'
-import { box, COLOURS, framed, isWritable, row, words, writable } from '../../../pictures/index.ts'
-import type { Drawing, Element } from '../../../pictures/index.ts'
+import { box, COLOURS, framed, row, words } from '../../../pictures/index.ts'
+import type { Drawing, Element, Pen } from '../../../pictures/index.ts'
 
 export type Pictured = {
+  pen: Pen
   title: string
   gun: string
   parts: number
@@ -27,11 +28,11 @@ const SHOWN = ['ergonomics', 'recoilVertical', 'recoilHorizontal', 'accuracy', '
 const BAR = 330
 
 /** A build for previews elsewhere: its gun, its title where our fonts can write it, its stats as bars. */
-export function loadoutPicture({ title, gun, parts, figures }: Pictured): Drawing {
+export function loadoutPicture({ pen, title, gun, parts, figures }: Pictured): Drawing {
   return framed(
-    `Build · parts: ${parts}`,
-    words(writable(gun), { fontSize: 76, fontWeight: 700, lineHeight: 1.1, maxWidth: 1088 }),
-    isWritable(title)
+    { kind: `Build · parts: ${parts}`, alphabet: pen.alphabet },
+    words(pen.writable(gun), { fontSize: 76, fontWeight: 700, lineHeight: 1.1, maxWidth: 1088 }),
+    pen.canWrite(title)
       ? words(title, { fontSize: 42, color: COLOURS.muted, marginTop: 8, maxWidth: 1088 })
       : undefined,
     row({ flexWrap: 'wrap', marginTop: 'auto' }, ...SHOWN.map((name) => figure(name, figures[name]))),

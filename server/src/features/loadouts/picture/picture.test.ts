@@ -1,18 +1,29 @@
 import { loadoutPicture as pathOf } from '@raidkit/contract/loadoutPicture'
 import { SHARE_PICTURE_SIZE } from '@raidkit/contract/sharePicture'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openPictures } from '../../../pictures/index.ts'
+import { openPictures, penForText } from '../../../pictures/index.ts'
 import { savedLoadout } from '../../../testing/loadouts.ts'
 import { pngSize } from '../../../testing/pngSize.ts'
 import { testApp, type TestApp } from '../../../testing/testApp.ts'
 import { loadoutPicture } from './loadoutPicture.ts'
 
-it('a build with the longest title and wild stats is still a picture', async () => {
+it.each([
+  ['longest', 'x'.repeat(80)],
+  ['longest Chinese', '静'.repeat(80)],
+  ['Korean', '조용한 숲'],
+  ['unwritable', '🦔'],
+])('a build with the %s title and wild stats is still a picture', async (_, title) => {
   const wild = { ergonomics: -40, recoilVertical: 1e9, recoilHorizontal: 0, accuracy: 0, weight: 99 }
   const drawing = loadoutPicture({
-    ...{ title: 'x'.repeat(80), gun: 'y'.repeat(200), parts: 100, figures: { ...wild, capacity: 1 } },
+    ...{
+      pen: await penForText(title),
+      title,
+      gun: 'y'.repeat(200),
+      parts: 100,
+      figures: { ...wild, capacity: 1 },
+    },
   })
-  const png = await openPictures().png('wild', async () => drawing)
+  const png = await openPictures().png(title, async () => drawing)
   expect(pngSize(png)).toEqual(SHARE_PICTURE_SIZE)
 })
 

@@ -3,7 +3,7 @@ import { LOADOUT_PICTURE_PATH } from '@raidkit/contract/loadoutPicture'
 import { isUuid } from '@raidkit/rules/uid'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../../deps.ts'
-import type { Drawing, Pictures } from '../../../pictures/index.ts'
+import { penForText, type Drawing, type Pictures } from '../../../pictures/index.ts'
 import type { LoadoutRow } from '../../../store/tables/loadouts.ts'
 import type { WorthOf } from '../buildWorth.ts'
 import { readShown } from '../shown.ts'
@@ -35,6 +35,7 @@ export function loadoutPictureRoutes(
     const figures = (await worthNow())(row)?.figures
     if (!figures) throw new Refusal('not_found')
     const gun = catalog.current.itemsByUid.get(row.gunUid)?.shortName ?? ''
-    return loadoutPicture({ title: row.title, gun, parts: row.attachments.length, figures })
+    const pen = await penForText(row.title)
+    return loadoutPicture({ pen, title: row.title, gun, parts: row.attachments.length, figures })
   }
 }

@@ -1,0 +1,47 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { loadAlphabet, type Alphabet } from './alphabets.ts'
+
+const FILE = '@fontsource/roboto-condensed/files/roboto-condensed'
+const SUBSETS = { Latin: 'latin', LatinExt: 'latin-ext', Cyrillic: 'cyrillic' } as const
+const WEIGHTS = [400, 700] as const
+const ALPHABET = ['Alphabet', 'AlphabetRest'] as const
+
+/** In the order in which they are asked for a letter: numbers and Latin parts of a name are those of Roboto Condensed. */
+export const FAMILIES = [...Object.keys(SUBSETS), ...ALPHABET].join(', ')
+
+type Font = { name: string; weight: 400 | 700; style: 'normal'; data: Buffer | ArrayBuffer }
+
+const loaded = new Map<Alphabet | undefined, Promise<Font[]>>()
+
+/** The same list each time: what draws keeps what it has read of a list. */
+export function loadFonts(alphabet: Alphabet | undefined): Promise<Font[]> {
+  const known = loaded.get(alphabet)
+  if (known) return known
+  const loading = (alphabet ? withAlphabet(alphabet) : readPlain()).catch((error: unknown) => {
+    loaded.delete(alphabet) // the next one tries again
+    throw error
+  })
+  loaded.set(alphabet, loading)
+  return loading
+}
+
+function readPlain(): Promise<Font[]> {
+  const require = createRequire(import.meta.url)
+  const fonts = Object.entries(SUBSETS).flatMap(([name, subset]) =>
+    WEIGHTS.map(async (weight) => {
+      const data = await readFile(require.resolve(`${FILE}-${subset}-${weight}-normal.woff`))
+      return { name, weight, style: 'normal' as const, data }
+    }),
+  )
+  return Promise.all(fonts)
+}
+
+/** They have one weight; bold is made of it. */
+async function withAlphabet(alphabet: Alphabet): Promise<Font[]> {
+  const [plain, { files }] = await Promise.all([loadFonts(undefined), loadAlphabet(alphabet)])
+  const own = files.map((data, nth) => ({
+    ...{ name: ALPHABET[nth] ?? ALPHABET[1], weight: 400 as const, style: 'normal' as const, data },
+  }))
+  return [...plain, ...own]
+}
