@@ -49,8 +49,9 @@ async function timesOf(node: Node, kind: SharePicture, slugs: readonly string[])
     const all: number[] = []
     for (let nth = 0; nth < TIMES; nth++) {
       const slug = slugs[nth % slugs.length] ?? ''
-      // There are fewer maps than pictures: each in some languages.
-      const lang = LANGUAGES[Math.floor(nth / slugs.length)] ?? 'en'
+      // Neighbours differ in language. There are fewer maps than pictures: each comes again in another one.
+      const round = Math.floor(nth / slugs.length)
+      const lang = LANGUAGES[((nth % slugs.length) + round) % LANGUAGES.length] ?? 'en'
       const from = performance.now()
       const reply = await fetch(node.url + sharePicture({ kind, slug, lang }))
       if (!reply.ok) throw new Error(`${kind} ${slug}: ${reply.status}`)

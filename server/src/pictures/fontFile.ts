@@ -11,7 +11,7 @@ const aligned = (bytes: number) => Math.ceil(bytes / 4) * 4
 
 /**
  * A WOFF file as the plain font inside it. The tools that draw could read it too, but they inflate each file twice in
- * this thread: half a second for thousands of letters.
+ * this thread: a quarter of a second for thousands of letters.
  */
 export async function unpacked(woff: Buffer): Promise<ArrayBuffer> {
   const count = woff.readUInt16BE(12)
