@@ -12,7 +12,6 @@ import { useNow } from '../../api/useNow.ts'
 import { useUser } from '../../subjects/reader/useUser.ts'
 import { useLastVisit } from '../../subjects/watch/useLastVisit.ts'
 import { useTargets } from '../../subjects/watch/useTargets.ts'
-import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useHydrated } from '../../ui/useHydrated.ts'
 import { useCompareNames } from '../../ui/useCompareNames.ts'
 import { useWatchChoice } from './choice.ts'
@@ -23,7 +22,6 @@ export type WatchedRow = WatchRow<CachedItem> & { line: LinePrice | undefined }
 export function useWatchList() {
   const { choice, choose } = useWatchChoice()
   const { mode } = choice
-  const language = useLanguage()
   const { items, isError } = useItems()
   const { prices, isError: areUnpriced } = usePrices(mode)
   const { favList } = useFavourites()

@@ -1,4 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { shown } from '../../../testing/shown.tsx'
@@ -6,9 +7,14 @@ import { useComparison } from './useComparison.ts'
 
 const comparison = { current: undefined as ReturnType<typeof useComparison> | undefined }
 
+const keep = (own: ReturnType<typeof useComparison>) => {
+  comparison.current = own
+}
+
 function Comparison() {
-  comparison.current = useComparison('craft', 'file')
-  const { fileName, isReading, data } = comparison.current
+  const own = useComparison('craft', 'file')
+  useEffect(() => keep(own))
+  const { fileName, isReading, data } = own
   return <p>{`${fileName} ${data?.same} ${isReading ? 'reading' : 'done'}`}</p>
 }
 

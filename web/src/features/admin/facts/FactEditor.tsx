@@ -20,7 +20,6 @@ type Props = { kind: FactKind; uid: string; onChanged?: () => void; onDrafts?: (
 /** All fields of one entry: what the facts say, what the operator says, and saving what was changed. */
 export function FactEditor({ kind, uid, onChanged, onDrafts }: Props) {
   const t = useText()
-  const faultText = useFaultText()
   const { data, error, refetch } = useCall(getFact, { kind, uid }, { staleTime: 0 })
   const { drafts, typedOver, ...typing } = useDrafts(onDrafts)
   const [isConflict, setIsConflict] = useState(false)
@@ -55,8 +54,7 @@ export function FactEditor({ kind, uid, onChanged, onDrafts }: Props) {
         void submit()
       }}
     >
-      {(isConflict || newer.size > 0) && <Notice tone="warning">{t('admin.facts.conflict')}</Notice>}
-      {unplaced !== undefined && <Notice tone="danger">{faultText(unplaced)}</Notice>}
+      <Notices isConflict={isConflict || newer.size > 0} unplaced={unplaced} />
       <div className="grid items-start gap-4 lg:grid-cols-2">
         {fields.map((field) => (
           <EditedField
@@ -81,5 +79,22 @@ export function FactEditor({ kind, uid, onChanged, onDrafts }: Props) {
         <Presence {...{ kind, uid, isPending }} name={data.line.name} known={data.fields} onSend={send} />
       </div>
     </form>
+  )
+}
+
+type NoticesProps = {
+  isConflict: boolean
+  /** Why it was refused, where no field is to blame. */
+  unplaced: string | undefined
+}
+
+function Notices({ isConflict, unplaced }: NoticesProps) {
+  const t = useText()
+  const faultText = useFaultText()
+  return (
+    <>
+      {isConflict && <Notice tone="warning">{t('admin.facts.conflict')}</Notice>}
+      {unplaced !== undefined && <Notice tone="danger">{faultText(unplaced)}</Notice>}
+    </>
   )
 }

@@ -31,17 +31,7 @@ export function TextsPanel({ choice, first, onChoose, onChanged }: Props) {
   const t = useText()
   const page = useLanguage()
   const [open, setOpen] = useState<string>()
-  const asked = { lang: choice.lang, search: useSettled(choice.search) }
-  const loaded = firstOf(asked, first)
-  const { pages, hasMore, isLoading, error, more, again } = usePages({
-    key: callKey(searchTexts, asked),
-    ask: async (after, signal) =>
-      inLanguage(asked.lang, await send(searchTexts, { ...asked, ...after }, { signal })),
-    first: loaded && inLanguage(asked.lang, loaded),
-    staleMs: 0,
-  })
-  // Until the texts of another language have come, those of the one before stand here, and are changed as that one's.
-  const lang = pages[0]?.lang ?? choice.lang
+  const { pages, lang, hasMore, isLoading, error, more, again } = useTexts(choice, first)
   const total = pages[0]?.total ?? 0
   const texts = pages.flatMap((each) => each.texts)
   const changed = () => {
@@ -91,6 +81,20 @@ export function TextsPanel({ choice, first, onChoose, onChanged }: Props) {
       )}
     </Panel>
   )
+}
+
+function useTexts(choice: TextChoice, first: Props['first']) {
+  const asked = { lang: choice.lang, search: useSettled(choice.search) }
+  const loaded = firstOf(asked, first)
+  const texts = usePages({
+    key: callKey(searchTexts, asked),
+    ask: async (after, signal) =>
+      inLanguage(asked.lang, await send(searchTexts, { ...asked, ...after }, { signal })),
+    first: loaded && inLanguage(asked.lang, loaded),
+    staleMs: 0,
+  })
+  // Until the texts of another language have come, those of the one before stand here, and are changed as that one's.
+  return { ...texts, lang: texts.pages[0]?.lang ?? choice.lang }
 }
 
 /** A page of texts with whose they are: what is typed over one of them is said in that language. */

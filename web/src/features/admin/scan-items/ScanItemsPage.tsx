@@ -22,7 +22,7 @@ import { useFaultText } from '../facts/useFaultText.ts'
 import { useSaving } from '../useSaving.ts'
 import { afterSaving, offersOf, withPicture, type ReviewRow } from './review.ts'
 import { ScanTable } from './ScanTable.tsx'
-import { MOST_PICTURES, useFleaScan, type PictureNote } from './useFleaScan.ts'
+import { MOST_PICTURES, useFleaScan, type PictureNote, type Scan } from './useFleaScan.ts'
 
 /** Screenshots of the flea market become observed prices, once somebody has looked at what was read. */
 export default function ScanItemsPage() {
@@ -78,26 +78,36 @@ function Scanner({ items }: { items: readonly CachedItem[] }) {
       >
         <p>{t('adminScan.kinds', { most: MOST_PICTURES })}</p>
       </DropZone>
-      <div aria-live="polite" className="flex flex-col gap-2">
-        {scan.isReading && (
-          <p className="flex flex-wrap items-center gap-3 text-sm">
-            {t('adminScan.reading', { done: scan.done, all: scan.all })}
-            <Button size="sm" onClick={cancel}>
-              {t('ui.cancel')}
-            </Button>
-          </p>
-        )}
-        {scan.isFailed && <Notice tone="danger">{t('adminScan.failed')}</Notice>}
-        {scan.left > 0 && (
-          <Notice tone="warning">{t('admin.tooManyFiles', { most: MOST_PICTURES, left: scan.left })}</Notice>
-        )}
-        <PictureNotes notes={scan.notes} />
-      </div>
+      <ScanState scan={scan} onCancel={cancel} />
       {rows.length === 0 ? (
         !scan.isReading && <EmptyState title={t('adminScan.empty')} />
       ) : (
         <Review {...{ rows, items, mode }} onRows={setRows} onDrop={drop} />
       )}
+    </div>
+  )
+}
+
+type StateProps = { scan: Scan; onCancel: () => void }
+
+/** How far the reading is, and what could not be read. */
+function ScanState({ scan, onCancel }: StateProps) {
+  const t = useText()
+  return (
+    <div aria-live="polite" className="flex flex-col gap-2">
+      {scan.isReading && (
+        <p className="flex flex-wrap items-center gap-3 text-sm">
+          {t('adminScan.reading', { done: scan.done, all: scan.all })}
+          <Button size="sm" onClick={onCancel}>
+            {t('ui.cancel')}
+          </Button>
+        </p>
+      )}
+      {scan.isFailed && <Notice tone="danger">{t('adminScan.failed')}</Notice>}
+      {scan.left > 0 && (
+        <Notice tone="warning">{t('admin.tooManyFiles', { most: MOST_PICTURES, left: scan.left })}</Notice>
+      )}
+      <PictureNotes notes={scan.notes} />
     </div>
   )
 }

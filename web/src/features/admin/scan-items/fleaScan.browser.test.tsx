@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { shown } from '../../../testing/shown.tsx'
@@ -29,9 +30,14 @@ const picture = (text: string) => new File([text], `${text}.png`)
 const scanner = { current: undefined as ReturnType<typeof useFleaScan> | undefined }
 const start = (...files: File[]) => scanner.current?.start(files, 'latin')
 
+const keep = (own: ReturnType<typeof useFleaScan>) => {
+  scanner.current = own
+}
+
 function Scan() {
-  scanner.current = useFleaScan(() => undefined)
-  const { isReading, left, notes } = scanner.current.scan
+  const own = useFleaScan(() => undefined)
+  useEffect(() => keep(own))
+  const { isReading, left, notes } = own.scan
   return <p>{`${isReading ? 'reading' : 'idle'} ${left} ${notes.map(({ why }) => why).join()}`.trim()}</p>
 }
 

@@ -13,7 +13,7 @@ export type PictureNote = {
   why: 'again' | 'notPicture' | 'tooLarge' | 'broken' | 'tilted' | 'empty'
 }
 
-type Scan = {
+export type Scan = {
   isReading: boolean
   done: number
   all: number
