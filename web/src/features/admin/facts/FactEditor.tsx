@@ -1,6 +1,6 @@
 import { getFact, saveFacts, type FactChange } from '@raidkit/contract/corrections'
 import { FACT_FIELDS, type FactKind } from '@raidkit/rules/fact-fields'
-import { useState } from 'react'
+import { useState, type SubmitEvent } from 'react'
 import { useCall } from '../../../api/useCall.ts'
 import { useText } from '../../../i18n/useText.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -41,19 +41,14 @@ export function FactEditor({ kind, uid, onChanged, onDrafts }: Props) {
     onChanged?.()
     return true
   }
-  const submit = async () => {
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
     if (changes.length === 0 || Object.keys(faults).length > 0) return
     if (await send(changes)) typing.saved(drafts)
   }
   const unplaced = fault && !fields.some(({ name }) => name === fault.field) ? fault.why : undefined
   return (
-    <form
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit()
-      }}
-    >
+    <form className="flex flex-col gap-4" onSubmit={submit}>
       <Notices isConflict={isConflict || newer.size > 0} unplaced={unplaced} />
       <div className="grid items-start gap-4 lg:grid-cols-2">
         {fields.map((field) => (
