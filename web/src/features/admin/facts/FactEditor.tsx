@@ -40,19 +40,14 @@ export function FactEditor({ kind, uid, onChanged, onDrafts }: Props) {
     onChanged?.()
     return true
   }
-  const submit = async () => {
+  const submit = async (event: { preventDefault: () => void }) => {
+    event.preventDefault()
     if (changes.length === 0 || Object.keys(faults).length > 0) return
     if (await send(changes)) typing.saved(drafts)
   }
   const unplaced = fault && !fields.some(({ name }) => name === fault.field) ? fault.why : undefined
   return (
-    <form
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit()
-      }}
-    >
+    <form className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
       <Notices isConflict={isConflict || newer.size > 0} unplaced={unplaced} />
       <div className="grid items-start gap-4 lg:grid-cols-2">
         {fields.map((field) => (
