@@ -28,7 +28,7 @@ test('an admin corrects an item, adds another, edits many by a file, and undoes 
       const before = await price.inputValue()
       await price.fill('-5')
       await page.getByRole('button', { name: 'Save 1 change' }).click()
-      await expect(page.getByText(/expected number to be >=0/)).toBeVisible()
+      await expect(page.getByText('Not a valid value (≥ 0)')).toBeVisible()
       await price.fill('4321')
       await page.getByLabel('name (required)', { exact: true }).fill('Field flask')
       await expect(page.getByRole('region', { name: 'Preview of the page heading' })).toContainText(

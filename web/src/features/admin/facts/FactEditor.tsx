@@ -48,7 +48,7 @@ export function FactEditor({ kind, uid, onChanged, onDrafts }: Props) {
   }
   const unplaced = fault && !fields.some(({ name }) => name === fault.field) ? fault.why : undefined
   return (
-    <form className="flex flex-col gap-4" onSubmit={submit}>
+    <form className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
       <Notices isConflict={isConflict || newer.size > 0} unplaced={unplaced} />
       <div className="grid items-start gap-4 lg:grid-cols-2">
         {fields.map((field) => (
