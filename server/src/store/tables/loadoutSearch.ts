@@ -20,20 +20,10 @@ type Gathered = {
 
 /** Finding published builds among a hundred thousand. */
 export function loadoutSearch(db: Db) {
-  /** Of the rows of a page alone. */
-  async function namesOf(userUids: readonly string[]): Promise<Map<string, string | null>> {
-    if (userUids.length === 0) return new Map()
-    const rows = await db
-      .select({ uid: users.uid, name: users.username })
-      .from(users)
-      .where(inArray(users.uid, [...new Set(userUids)]))
-    return new Map(rows.map(({ uid, name }) => [uid, name]))
-  }
-
   const { ofFew, walked, sorted } = waysOf(db)
 
   /** Of many: along the order where the page is near, else by sorting those that fit. */
-  async function ofMany(searching: Searching, { share, bound }: Gathered): Promise<ListingRow[]> {
+  async function ofMany(searching: Searching, { share, bound }: Gathered): Promise<FoundLoadout[]> {
     const { place, limits } = searching
     // Twice as many as are needed: those that fit may stand at the end of the order.
     const isNear = 2 * (place.skip + place.limit) <= passedFor(place, limits) * share
@@ -50,9 +40,8 @@ export function loadoutSearch(db: Db) {
       const { count, uids } = few
       const found = { total: Math.min(count, most), isMore: count > most }
       if (skip >= count) return { rows: [], ...found }
-      const rows = uids ? await ofFew(asked, uids) : await ofMany(searching, few)
-      const names = await namesOf(rows.map(({ userUid }) => userUid))
-      return { rows: rows.map((row) => ({ ...row, author: names.get(row.userUid) ?? null })), ...found }
+      const rows = uids ? await ofFew(asked, inArray(listed.loadoutUid, uids)) : await ofMany(searching, few)
+      return { rows, ...found }
     },
 
     /** Every published build by its address and day, for the map of the site. */
@@ -113,11 +102,13 @@ function sampled(fits: SQL, { sample }: SearchLimits): SQL {
 
 /** The ways to a page, each the fastest for some questions. */
 function waysOf(db: Db) {
-  async function ofFew(asked: LoadoutSearch, uids: readonly string[]) {
+  /** These rows with their authors, in order. */
+  async function ofFew(asked: LoadoutSearch, isOfPage: SQL): Promise<FoundLoadout[]> {
     return db
-      .select(LISTING)
+      .select(FOUND)
       .from(listed)
-      .where(inArray(listed.loadoutUid, [...uids]))
+      .leftJoin(users, eq(users.uid, listed.userUid))
+      .where(isOfPage)
       .orderBy(...orderOf(asked))
   }
 
@@ -134,9 +125,10 @@ function waysOf(db: Db) {
       .orderBy(...orderOf(asked))
       .limit(passedFor(place, limits))
       .as('loadout_listings') // as the table, so that conditions and order read the same
-    const rows: ListingRow[] = await db
-      .select(LISTING)
+    const rows: FoundLoadout[] = await db
+      .select(FOUND)
       .from(stretch)
+      .leftJoin(users, eq(users.uid, listed.userUid))
       .where(and(...conditionsOf(asked)))
       .orderBy(...orderOf(asked))
       .offset(skip)
@@ -147,7 +139,7 @@ function waysOf(db: Db) {
   /** Those that fit and stand no later than the page, sorted: takes as long whatever is asked. */
   async function sorted({ asked, place: { skip, limit } }: Searching, bound: string | null) {
     const until = asked.isDescending ? gte : lte
-    const page = await db
+    const page = db
       .select({ uid: listed.loadoutUid })
       .from(listed)
       .where(
@@ -160,13 +152,13 @@ function waysOf(db: Db) {
       .orderBy(...orderOf(asked, withoutIndex))
       .offset(skip)
       .limit(limit)
-    const uids = page.map(({ uid }) => uid)
-    return ofFew(asked, uids)
+    return ofFew(asked, inArray(listed.loadoutUid, page))
   }
 
   return { ofFew, walked, sorted }
 }
 
+const FOUND = { ...LISTING, author: users.username } as const
 const SORTED = {
   ...{ newest: listed.publishedAt, likes: listed.likes, ergonomics: listed.ergonomics },
   ...{ recoilVertical: listed.recoilVertical, accuracy: listed.accuracy, weight: listed.weight },
