@@ -158,10 +158,9 @@ const LIMITS = { gathered: 8, far: 250, sample: 1000, passed: 2000, passedEach: 
 it.each(
   Object.entries({
     'a walk along the order': LIMITS,
-    'sorting, where a walk finds too few': { ...LIMITS, passed: 0, passedEach: 0 },
-    'a walk to a far page': { ...LIMITS, far: 0 },
-    'sorting for a far page': { ...LIMITS, far: 0, passed: 0, passedEach: 1 },
-    'sorting all, where the gathered ones end before the page': { ...LIMITS, gathered: 5, far: 0, sample: 1 },
+    'gathering all, where a walk finds too few': { ...LIMITS, passed: 0, passedEach: 0 },
+    'a walk to a far page': { ...LIMITS, far: 0, sample: 10 },
+    'gathering all for a far page': { ...LIMITS, far: 0, passed: 0, passedEach: 1 },
   }),
 )('a page is the same by %s', async (_, limits) => {
   const { page } = site.deps.store.loadoutSearch

@@ -1,5 +1,4 @@
-import type { LoadoutSort } from '@raidkit/rules/loadouts'
-import { and, asc, desc, eq, gte, inArray, lte, sql, type Column, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, sql, type Column, type SQL } from 'drizzle-orm'
 import type { Db } from '../database.ts'
 import { loadoutListings as listed, users } from '../schema/schema.ts'
 import { conditionsOf, PRICES, sortedRange, type LoadoutSearch } from './loadoutConditions.ts'
@@ -10,38 +9,44 @@ type Place = { skip: number; limit: number; most: number }
 type FoundLoadouts = { rows: FoundLoadout[]; total: number; isMore: boolean }
 type Gathered = {
   count: number
-  /** Of a sample, the part that fits; asked for far pages alone. */
-  share: number
-  /** Where so many as stand up to the end of the page are found: the page ends there or before. */
-  bound: string | null
-  /** The page, where no more than `GATHERED` fit. */
+  /** The page; undefined where more fit than were gathered. */
   uids: string[] | undefined
 }
 
 /** Finding published builds among a hundred thousand. */
 export function loadoutSearch(db: Db) {
-  const { ofFew, walked, sorted } = waysOf(db)
+  /** Of the rows of a page alone: joined to all that fit they take longer. */
+  async function namesOf(userUids: readonly string[]): Promise<Map<string, string | null>> {
+    if (userUids.length === 0) return new Map()
+    const rows = await db
+      .select({ uid: users.uid, name: users.username })
+      .from(users)
+      .where(inArray(users.uid, [...new Set(userUids)]))
+    return new Map(rows.map(({ uid, name }) => [uid, name]))
+  }
 
-  /** Of many: along the order where the page is near, else by sorting those that fit. */
-  async function ofMany(searching: Searching, { share, bound }: Gathered): Promise<FoundLoadout[]> {
-    const { place, limits } = searching
-    // Twice as many as are needed: those that fit may stand at the end of the order.
-    const isNear = 2 * (place.skip + place.limit) <= passedFor(place, limits) * share
-    const near = isNear || place.skip < limits.far ? await walked(searching) : undefined
-    return near ?? sorted(searching, bound)
+  const { ofFew, walked } = waysOf(db)
+
+  /** Those of the page, and how many fit: along the order where the page is near, else by gathering all that fit. */
+  async function found(searching: Searching): Promise<{ rows: ListingRow[]; count: number }> {
+    const { asked, place, limits } = searching
+    const isFar = place.skip >= limits.far && !(await mayWalk(db, searching))
+    const { count, uids } = await gathered(db, searching, isFar)
+    if (place.skip >= count) return { rows: [], count }
+    const near = uids ? undefined : await walked(searching)
+    const page = near ? [] : (uids ?? (await gathered(db, searching, true)).uids ?? [])
+    return { rows: near ?? (await ofFew(asked, page)), count }
   }
 
   return {
     /** A page of what fits, and how many do, counted up to `most`. */
     async page(asked: LoadoutSearch, place: Place, limits = LIMITS): Promise<FoundLoadouts> {
-      const { skip, most } = place
-      const searching = { asked, place, limits }
-      const few = await gathered(db, searching)
-      const { count, uids } = few
-      const found = { total: Math.min(count, most), isMore: count > most }
-      if (skip >= count) return { rows: [], ...found }
-      const rows = uids ? await ofFew(asked, inArray(listed.loadoutUid, uids)) : await ofMany(searching, few)
-      return { rows, ...found }
+      const { rows, count } = await found({ asked, place, limits })
+      const names = await namesOf(rows.map(({ userUid }) => userUid))
+      return {
+        rows: rows.map((row) => ({ ...row, author: names.get(row.userUid) ?? null })),
+        ...{ total: Math.min(count, place.most), isMore: count > place.most },
+      }
     },
 
     /** Every published build by its address and day, for the map of the site. */
@@ -58,63 +63,60 @@ export function loadoutSearch(db: Db) {
   }
 }
 
-type GatheredRow = Pick<Gathered, 'count' | 'bound'> & { fitting: number; uid: string | null }
 type Searching = { asked: LoadoutSearch; place: Place; limits: SearchLimits }
 
 /**
- * How many fit, counted up to `gathered`, and where no more do, those of the page. Few are gathered first and sorted then: a
- * walk along an order would pass all the others to find them.
+ * How many fit, and those of the page: up to `gathered` of them, or all. They are gathered first and sorted then: a walk along an order
+ * would pass all the others to find them.
  */
-async function gathered(db: Db, { asked, place, limits }: Searching): Promise<Gathered> {
+async function gathered(db: Db, { asked, place, limits }: Searching, isAll: boolean): Promise<Gathered> {
   const { skip, limit } = place
-  const { gathered: most, far, sample } = limits
   const direction = sql.raw(asked.isDescending ? 'desc' : 'asc')
-  const fits = and(eq(listed.isShown, true), ...conditionsOf(asked)) ?? sql`true`
-  const isFar = skip >= far
-  const { rows } = await db.execute<GatheredRow>(sql`
+  const most = isAll ? undefined : limits.gathered
+  const { rows } = await db.execute<{ count: number; uid: string | null }>(sql`
     with fitting as materialized (
       select ${listed.loadoutUid} as uid, ${columnOf(asked)} as place from ${listed}
-      where ${fits} limit ${most + 1}
+      where ${fits(asked)} ${most === undefined ? sql`` : sql`limit ${most + 1}`}
     )
-    select count, bound, uid, ${isFar ? sql`fitting` : sql`0 as fitting`}
-    from (select count(*)::int as count from fitting) as counted
+    select count, uid from (select count(*)::int as count from fitting) as counted
     left join lateral (
-      select place::text as bound from fitting where counted.count > ${most}
-      order by place ${direction} offset ${skip + limit - 1} limit 1
-    ) as last on true
-    ${isFar ? sampled(fits, limits) : sql``}
-    left join lateral (
-      select uid from fitting where counted.count <= ${most}
+      select uid from fitting where ${most === undefined ? sql`true` : sql`counted.count <= ${most}`}
       order by place ${direction}, uid ${direction} offset ${skip} limit ${limit}
     ) as page on true`)
-  const { count = 0, fitting = 0, bound = null } = rows[0] ?? {}
+  const count = rows[0]?.count ?? 0
   const uids = rows.flatMap(({ uid }) => (uid === null ? [] : [uid]))
-  return { count, share: fitting / sample, bound, uids: count > most ? undefined : uids }
+  return { count, uids: most !== undefined && count > most ? undefined : uids }
 }
 
-/** Asked for far pages alone: planning it takes longer than a near page. */
-function sampled(fits: SQL, { sample }: SearchLimits): SQL {
-  return sql`cross join (
-      select (count(*) filter (where ${fits}))::int as fitting
-      from (select * from ${listed} limit ${sample}) as loadout_listings
-    ) as sampled`
+/**
+ * Would a walk to a far page find enough, by those that fit among some builds? Twice as many as are needed: they may stand at the end of the
+ * order. Where not, less than a third fits.
+ */
+async function mayWalk(db: Db, { asked, place, limits }: Searching): Promise<boolean> {
+  const { rows } = await db.execute<{ fitting: number }>(sql`
+    select (count(*) filter (where ${fits(asked)}))::int as fitting
+    from (select * from ${listed} limit ${limits.sample}) as loadout_listings`)
+  const share = (rows[0]?.fitting ?? 0) / limits.sample
+  return 2 * (place.skip + place.limit) <= passedFor(place, limits) * share
+}
+
+function fits(asked: LoadoutSearch): SQL {
+  return and(eq(listed.isShown, true), ...conditionsOf(asked)) ?? sql`true`
 }
 
 /** The ways to a page, each the fastest for some questions. */
 function waysOf(db: Db) {
-  /** These rows with their authors, in order. */
-  async function ofFew(asked: LoadoutSearch, isOfPage: SQL): Promise<FoundLoadout[]> {
+  async function ofFew(asked: LoadoutSearch, uids: readonly string[]): Promise<ListingRow[]> {
     return db
-      .select(FOUND)
+      .select(LISTING)
       .from(listed)
-      .leftJoin(users, eq(users.uid, listed.userUid))
-      .where(isOfPage)
+      .where(inArray(listed.loadoutUid, [...uids]))
       .orderBy(...orderOf(asked))
   }
 
   /**
    * The first stretch of the order, without those that do not fit; undefined where that does not fill the page. A longer walk
-   * would be no faster than sorting, and what is sought may stand at the very end: heavy guns by ergonomics.
+   * would be no faster than gathering, and what is sought may stand at the very end: heavy guns by ergonomics.
    */
   async function walked({ asked, place, limits }: Searching) {
     const { skip, limit } = place
@@ -125,10 +127,9 @@ function waysOf(db: Db) {
       .orderBy(...orderOf(asked))
       .limit(passedFor(place, limits))
       .as('loadout_listings') // as the table, so that conditions and order read the same
-    const rows: FoundLoadout[] = await db
-      .select(FOUND)
+    const rows: ListingRow[] = await db
+      .select(LISTING)
       .from(stretch)
-      .leftJoin(users, eq(users.uid, listed.userUid))
       .where(and(...conditionsOf(asked)))
       .orderBy(...orderOf(asked))
       .offset(skip)
@@ -136,29 +137,9 @@ function waysOf(db: Db) {
     return rows.length === limit ? rows : undefined
   }
 
-  /** Those that fit and stand no later than the page, sorted: takes as long whatever is asked. */
-  async function sorted({ asked, place: { skip, limit } }: Searching, bound: string | null) {
-    const until = asked.isDescending ? gte : lte
-    const page = db
-      .select({ uid: listed.loadoutUid })
-      .from(listed)
-      .where(
-        and(
-          eq(listed.isShown, true),
-          ...conditionsOf(asked),
-          bound === null ? undefined : until(columnOf(asked), sql`${bound}`),
-        ),
-      )
-      .orderBy(...orderOf(asked, withoutIndex))
-      .offset(skip)
-      .limit(limit)
-    return ofFew(asked, inArray(listed.loadoutUid, page))
-  }
-
-  return { ofFew, walked, sorted }
+  return { ofFew, walked }
 }
 
-const FOUND = { ...LISTING, author: users.username } as const
 const SORTED = {
   ...{ newest: listed.publishedAt, likes: listed.likes, ergonomics: listed.ergonomics },
   ...{ recoilVertical: listed.recoilVertical, accuracy: listed.accuracy, weight: listed.weight },
@@ -168,7 +149,7 @@ const SORTED = {
 type SearchLimits = {
   /** So many are sorted where they are gathered. */
   gathered: number
-  /** From here on a walk may take as long as sorting everything: whether it would find enough is asked first. */
+  /** From here on a walk may take as long as gathering everything: whether it would find enough is asked first. */
   far: number
   /** Builds that are asked for it, any of them. */
   sample: number
@@ -191,16 +172,7 @@ function columnOf({ sort, mode }: Pick<LoadoutSearch, 'sort' | 'mode'>): Column 
   return sort === 'price' ? PRICES[mode] : SORTED[sort]
 }
 
-function orderOf(
-  { sort, isDescending, mode }: LoadoutSearch,
-  as: (column: Column, sort: LoadoutSort) => Column | SQL = (column) => column,
-): SQL[] {
-  const column = columnOf({ sort, mode })
-  const direct = isDescending ? desc : asc
-  return [direct(as(column, sort)), direct(listed.loadoutUid)]
-}
-
-/** The same value, but none that an index is in the order of: the database would walk along it to the end. */
-function withoutIndex(column: Column, sort: LoadoutSort): SQL {
-  return sort === 'newest' ? sql`extract(epoch from ${column})` : sql`(${column} + 0)`
+function orderOf(asked: LoadoutSearch): SQL[] {
+  const direct = asked.isDescending ? desc : asc
+  return [direct(columnOf(asked)), direct(listed.loadoutUid)]
 }
