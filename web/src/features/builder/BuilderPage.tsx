@@ -17,6 +17,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import type { Language } from '@raidkit/rules/languages'
 import type { Route } from './+types/BuilderPage.ts'
 import { Builder } from './Builder.tsx'
 import { choiceOf } from './choice.ts'
@@ -27,6 +28,7 @@ type Loaded = {
   guns?: ReplyOf<typeof listGuns>
   gun?: GunReply
   presetUid?: string | undefined
+  lang: Language
   /** A published build, or one that this page was led to from within the site. */
   saved?: SavedLoadout | undefined
   /** A build that nobody has published: its owner may still see it. */
@@ -37,17 +39,17 @@ async function load({ ask, params, url, language: lang }: Loading): Promise<Load
   const { gunUrl, id } = params
   if (gunUrl === undefined) {
     const { mode } = choiceOf(url.searchParams)
-    return { guns: await ask(listGuns, { lang, mode }) }
+    return { lang, guns: await ask(listGuns, { lang, mode }) }
   }
   const gun = await ask(gunParts, { gun: gunUrl, lang })
-  if (id === undefined || gun.presets.some(({ uid }) => uid === id)) return { gun, presetUid: id }
+  if (id === undefined || gun.presets.some(({ uid }) => uid === id)) return { lang, gun, presetUid: id }
   if (!isUuid(id)) throw notFound(url)
   try {
     const { loadout } = await ask(getLoadout, { uid: id, lang })
     if (loadout.gunUid !== gun.gun.uid) throw notFound(url)
-    return { gun, saved: loadout }
+    return { lang, gun, saved: loadout }
   } catch (error) {
-    if (isRefusal(error) && error.code === 'not_found') return { gun, ownUid: id }
+    if (isRefusal(error) && error.code === 'not_found') return { lang, gun, ownUid: id }
     throw error
   }
 }
@@ -56,9 +58,9 @@ export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 export { shouldRevalidate } from './choice.ts'
 
-export const handle = pageHandle<typeof load>(({ gun, presetUid, saved }, t) => {
+export const handle = pageHandle<typeof load>(({ lang, gun, presetUid, saved }, t) => {
   if (!gun) return { title: t('builder.title'), description: t('builder.description'), path: gunLink() }
-  if (saved) return loadoutHead(saved, t)
+  if (saved) return loadoutHead(saved, t, lang)
   const preset = gun.presets.findIndex(({ uid }) => uid === presetUid)
   const name = gun.presetNames[preset] ?? gun.name
   return {

@@ -11,13 +11,17 @@ const loadout = {
 const t = ((key: string, values: object = {}) => `${key} ${JSON.stringify(values)}`) as unknown as Args[1] // texts by their names
 
 it('names the build, its one address, its picture and the way to it', () => {
-  expect(loadoutHead(loadout, t)).toMatchObject({
-    ...{ name: '<b>Quiet</b>', path: `/loadouts/weapon/ak-74n/${UID}`, image: `/images/loadouts/${UID}.png` },
+  expect(loadoutHead(loadout, t, 'de')).toMatchObject({
+    ...{
+      name: '<b>Quiet</b>',
+      path: `/loadouts/weapon/ak-74n/${UID}`,
+      image: `/images/loadouts/${UID}.png?lang=de`,
+    },
     ...{ title: expect.stringContaining('AK-74N'), description: expect.stringContaining('56.5') },
     breadcrumbs: [{ path: '/loadouts/search' }],
   })
 })
 
 it('has no address of its own where nobody knows the gun', () => {
-  expect(loadoutHead({ ...loadout, gun: null }, t)).not.toHaveProperty('path')
+  expect(loadoutHead({ ...loadout, gun: null }, t, 'de')).not.toHaveProperty('path')
 })

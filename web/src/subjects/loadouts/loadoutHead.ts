@@ -1,6 +1,7 @@
 import type { ReplyOf } from '@raidkit/contract/call'
 import type { getLoadout } from '@raidkit/contract/loadouts'
 import { loadoutPicture } from '@raidkit/contract/loadoutPicture'
+import type { Language } from '@raidkit/rules/languages'
 import type { PageHead } from '../../api/pageHandle.ts'
 import type { useText } from '../../i18n/useText.ts'
 import { loadoutLink } from './loadoutLink.ts'
@@ -8,7 +9,7 @@ import { loadoutLink } from './loadoutLink.ts'
 type Loadout = ReplyOf<typeof getLoadout>['loadout']
 
 /** What the head of a published build's page says to search engines and previews. */
-export function loadoutHead(loadout: Loadout, t: ReturnType<typeof useText>): PageHead {
+export function loadoutHead(loadout: Loadout, t: ReturnType<typeof useText>, lang: Language): PageHead {
   const { uid, title, gun, author, figures, parts } = loadout
   const gunName = gun?.name ?? ''
   const path = loadoutLink(gun, uid)
@@ -19,7 +20,7 @@ export function loadoutHead(loadout: Loadout, t: ReturnType<typeof useText>): Pa
       ...{ gun: gunName, author: author ?? t('loadouts.nobody'), parts },
       ...{ ergonomics: figures?.ergonomics ?? 0, recoil: figures?.recoilVertical ?? 0 },
     }),
-    image: loadoutPicture(uid),
+    image: loadoutPicture(uid, lang),
     ...(path !== undefined && { path }),
     breadcrumbs: [{ name: t('loadoutSearch.title'), path: '/loadouts/search' }],
   }

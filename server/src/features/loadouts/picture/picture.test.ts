@@ -17,6 +17,7 @@ it.each([
   const drawing = loadoutPicture({
     ...{
       pen: await penForText(title),
+      lang: 'en',
       title,
       gun: 'y'.repeat(200),
       parts: 100,
@@ -40,6 +41,10 @@ describe('the picture of a build', () => {
     const reply = await site.app.inject(pathOf(uid))
     expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'image/png'])
     expect(pngSize(reply.rawPayload)).toEqual(SHARE_PICTURE_SIZE)
+    const japanese = await site.app.inject(pathOf(uid, 'jp'))
+    expect(pngSize(japanese.rawPayload)).toEqual(SHARE_PICTURE_SIZE)
+    expect(japanese.rawPayload.equals(reply.rawPayload)).toBe(false)
+    expect((await site.app.inject(`${pathOf(uid)}?lang=xx`)).rawPayload).toEqual(reply.rawPayload)
     await owner.ask({ method: 'DELETE', url: '/api/be/loadouts', payload: { uid } })
     expect((await site.app.inject(pathOf(uid))).statusCode).toBe(404)
     const hidden = await savedLoadout(site, owner)

@@ -1,9 +1,11 @@
 import { Refusal } from '@raidkit/contract/errors'
 import { LOADOUT_PICTURE_PATH } from '@raidkit/contract/loadoutPicture'
+import { DEFAULT_LANGUAGE, Language } from '@raidkit/rules/languages'
 import { isUuid } from '@raidkit/rules/uid'
 import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
 import type { Deps } from '../../../deps.ts'
-import { penForText, type Drawing, type Pictures } from '../../../pictures/index.ts'
+import { penFor, penForText, type Drawing, type Pictures } from '../../../pictures/index.ts'
 import type { LoadoutRow } from '../../../store/tables/loadouts.ts'
 import type { WorthOf } from '../buildWorth.ts'
 import { readShown } from '../shown.ts'
@@ -12,6 +14,8 @@ import { loadoutPicture } from './loadoutPicture.ts'
 /** Previews are kept elsewhere anyway; after a change the next one comes within the hour. */
 const CACHING = 'public, max-age=3600'
 
+const Query = z.object({ lang: Language.catch(DEFAULT_LANGUAGE) })
+
 type Parts = Pick<Deps, 'store' | 'catalog'> & { worthNow: () => Promise<WorthOf>; pictures: Pictures }
 
 /** The picture of a published build; of all others there is none, for nobody. */
@@ -19,23 +23,26 @@ export function loadoutPictureRoutes(
   app: FastifyInstance,
   { store, catalog, worthNow, pictures }: Parts,
 ): void {
-  app.get<{ Params: { file: string } }>(LOADOUT_PICTURE_PATH, async ({ params: { file } }, reply) => {
+  app.get<{ Params: { file: string } }>(LOADOUT_PICTURE_PATH, async ({ params: { file }, query }, reply) => {
+    const { lang } = Query.parse(query)
     const uid = file.endsWith('.png') ? file.slice(0, -'.png'.length) : ''
     if (!isUuid(uid)) throw new Refusal('not_found')
     const row = await readShown(store, uid, undefined)
-    const key = `loadout ${uid} ${row.version} ${catalog.current.version}`
-    const picture = await pictures.png(key, () => drawing(row))
+    const key = `loadout ${uid} ${lang} ${row.version} ${catalog.current.version}`
+    const picture = await pictures.png(key, () => drawing(row, lang))
     return reply
       .type('image/png')
       .header('cache-control', CACHING)
       .header('cross-origin-resource-policy', 'cross-origin')
       .send(picture)
   })
-  async function drawing(row: LoadoutRow): Promise<Drawing> {
+  async function drawing(row: LoadoutRow, lang: Language): Promise<Drawing> {
     const figures = (await worthNow())(row)?.figures
     if (!figures) throw new Refusal('not_found')
     const gun = catalog.current.itemsByUid.get(row.gunUid)?.shortName ?? ''
-    const pen = await penForText(row.title)
-    return loadoutPicture({ pen, title: row.title, gun, parts: row.attachments.length, figures })
+    // Its labels come first; where they need no letters of their own, the title has its.
+    const own = await penFor(lang)
+    const pen = own.alphabet ? own : await penForText(row.title)
+    return loadoutPicture({ pen, lang, title: row.title, gun, parts: row.attachments.length, figures })
   }
 }
