@@ -1,7 +1,6 @@
 import { Correction } from '@raidkit/contract/corrections'
 import { Refusal } from '@raidkit/contract/errors'
 import { correctionName as nameOf } from '@raidkit/rules/corrections'
-import { PICTURE_FIELD } from '@raidkit/rules/item-pictures'
 import { z } from 'zod'
 import { mustBe, note, type Change, type Entry, type Undoing } from './change.ts'
 import { correctionFaults, whyOf, type Wanted } from './checkCorrections.ts'
@@ -25,13 +24,6 @@ const Lines = z.array(Correction.strip()).nullable()
 
 /** Lays values over facts, or takes them away, all or none; returns the line of the trail that undoes all of it. */
 export async function changeTogether(change: Change & Facts, wanted: readonly Seen[]): Promise<string> {
-  // A picture is named after what was uploaded, by a call of its own.
-  if (
-    wanted.some(
-      ({ entity, field, value }) => entity === 'item' && field === PICTURE_FIELD && value !== undefined,
-    )
-  )
-    throw new Refusal('bad_request', { field: PICTURE_FIELD, why: 'upload the picture' })
   const known = await checked(change, wanted)
   const before = wanted.flatMap((one) => kept(known.get(nameOf(one))) ?? [])
   for (const one of wanted) await put(change, one)

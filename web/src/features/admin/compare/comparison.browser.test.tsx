@@ -25,7 +25,16 @@ it('the last file counts, also when the answer about an earlier one comes later'
   vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => answers.push(resolve)))
   const answer = (nth: number, same: number) =>
     answers[nth]?.(
-      Response.json({ sources: ['file'], rows: [], names: {}, same, faults: [], matched: 0, atMs: 0 }),
+      Response.json({
+        source: 'file',
+        sources: ['file'],
+        rows: [],
+        names: {},
+        same,
+        faults: [],
+        matched: 0,
+        atMs: 0,
+      }),
     )
   await shown(
     <QueryClientProvider client={new QueryClient()}>
