@@ -55,8 +55,10 @@ it('shows pages of published builds, the newest first', async () => {
 const middle = (figure: 'ergonomics' | 'recoilVertical' | 'weight') =>
   all.map(({ figures }) => figures[figure]).toSorted((a, b) => a - b)[Math.floor(all.length / 2)]!
 
+const classOf = ({ gun }: LoadoutLine) => site.deps.catalog.current.itemsByUid.get(gun!.uid)!.category!
 it.each<[string, () => Record<string, string>, (line: LoadoutLine) => boolean]>([
   ['a gun', () => ({ gun: all[0]!.gun!.url }), ({ gun }) => gun?.url === all[0]!.gun!.url],
+  ['a class', () => ({ gunClass: classOf(all[0]!) }), (line) => classOf(line) === classOf(all[0]!)],
   ['a round', () => ({ ammo: builds[0]!.gun.gun.ammo[0]! }), ({ ammo }) => ammo !== null],
   ['an author', () => ({ author: 'killa' }), ({ author }) => author === 'Killa'],
   ['an author by text', () => ({ q: 'Killa' }), ({ author }) => author === 'Killa'],
@@ -170,6 +172,11 @@ it.each(
         ...{ words: [], wordGuns: [], mode: 'PVP', sort, isDescending, price: { min: 1 }, likes: 0 },
         ...{ figures: { weight: { min: middle('weight') }, ergonomics: { min: 1 } }, since: new Date(0) },
       }
+      const ofClass = { ...asked, figures: {}, gunClass: classOf(all[0]!) }
+      const inClass = await page(ofClass, { skip: 0, limit: 100, most: 1000 })
+      expect((await page(ofClass, { skip: 1, limit: 2, most: 1 }, { ...limits, gathered: 1 })).rows).toEqual(
+        inClass.rows.slice(1, 3),
+      )
       const place = { skip: 2, limit: 4, most: 5 }
       const { rows, total } = await page(asked, { ...place, limit: 100, most: 1000 })
       expect(total).toBeGreaterThan(LIMITS.gathered)

@@ -58,8 +58,13 @@ function within(column: Column, { min, max }: Range) {
   return [min === undefined ? undefined : gte(column, min), max === undefined ? undefined : lte(column, max)]
 }
 
-/** What is asked of the sorted column itself: its index begins there. */
-export function sortedRange({ sort, figures, price, mode, likes, since }: LoadoutSearch): SQL[] {
+/** What the index of an order begins with: the class, and what is asked of the sorted column itself. */
+export function sortedRange(asked: LoadoutSearch): SQL[] {
+  const { gunClass } = asked
+  return [...(gunClass === undefined ? [] : [eq(listed.gunClass, gunClass)]), ...ofColumn(asked)]
+}
+
+function ofColumn({ sort, figures, price, mode, likes, since }: LoadoutSearch): SQL[] {
   switch (sort) {
     case 'price':
       return within(PRICES[mode], price).filter((one) => one !== undefined)

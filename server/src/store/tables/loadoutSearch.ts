@@ -89,13 +89,14 @@ async function gathered(db: Db, { asked, place, limits }: Searching, isAll: bool
 }
 
 /**
- * Would a walk to a far page find enough, by those that fit among some builds? Twice as many as are needed: they may stand at the end of the
+ * Would a walk to a far page find enough, by those that fit among some builds of the class? Twice as many as are needed: they may stand at the end of the
  * order. Where not, less than a third fits.
  */
 async function mayWalk(db: Db, { asked, place, limits }: Searching): Promise<boolean> {
+  const ofClass = asked.gunClass === undefined ? sql`true` : eq(listed.gunClass, asked.gunClass)
   const { rows } = await db.execute<{ fitting: number }>(sql`
     select (count(*) filter (where ${fits(asked)}))::int as fitting
-    from (select * from ${listed} limit ${limits.sample}) as loadout_listings`)
+    from (select * from ${listed} where ${ofClass} limit ${limits.sample}) as loadout_listings`)
   const share = (rows[0]?.fitting ?? 0) / limits.sample
   return 2 * (place.skip + place.limit) <= passedFor(place, limits) * share
 }
