@@ -1,4 +1,5 @@
 import { index, layout, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes'
+import { GUARDS, LAYOUTS } from './app/textRoots.ts'
 import { PAGES, type Page } from './pages.ts'
 
 const isOperators = ({ access }: Page) => access === 'admin' || access === 'editor'
@@ -14,12 +15,12 @@ function entries(page: Page): RouteConfigEntry[] {
 }
 
 export default [
-  layout('app/layouts/DefaultLayout.tsx', [
+  layout(LAYOUTS.default, [
     ...ofLayout('default').flatMap(entries),
-    layout('app/layouts/AdminOnly.tsx', ofAccess('admin')),
-    layout('app/layouts/EditorOnly.tsx', ofAccess('editor')),
+    layout(GUARDS.admin, ofAccess('admin')),
+    layout(GUARDS.editor, ofAccess('editor')),
     route('*', 'app/NotFoundPage.tsx', { id: 'not-found' }),
   ]),
-  layout('app/layouts/EmptyLayout.tsx', ofLayout('empty').flatMap(entries)),
-  layout('app/layouts/WidgetLayout.tsx', ofLayout('widget').flatMap(entries)),
+  layout(LAYOUTS.empty, ofLayout('empty').flatMap(entries)),
+  layout(LAYOUTS.widget, ofLayout('widget').flatMap(entries)),
 ] satisfies RouteConfig

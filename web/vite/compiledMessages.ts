@@ -29,16 +29,25 @@ export function compiledMessages({ asWritten = false, live = false } = {}): Plug
     load(id) {
       const file = id.split('?', 1)[0]
       if (file === LIST) return moduleOf(listOf())
-      if (file === WRITTEN_LIST) return moduleOf(writtenListOf())
-      if (file === KEYS_LIST) return moduleOf(`export const PAGE_KEYS = ${parsed(pageKeys())}`)
+      const watch = (files: readonly string[]) => files.forEach((each) => this.addWatchFile(each))
+      if (file === WRITTEN_LIST) {
+        watch(LANGUAGES.flatMap((one) => textFiles(one)))
+        return moduleOf(writtenListOf())
+      }
+      if (file === KEYS_LIST) {
+        const { keys, read } = keysOfPages()
+        watch([...read, ...textFiles(DEFAULT_LANGUAGE)])
+        return moduleOf(`export const PAGE_KEYS = ${parsed(keys)}`)
+      }
       if (id.startsWith(`\0${WRITTEN}`)) {
-        const own = flatTexts(ownTexts(id.slice(WRITTEN.length + 1)))
-        return moduleOf(`export default ${parsed(Object.fromEntries(own))}`)
+        const language = id.slice(WRITTEN.length + 1)
+        watch(textFiles(language))
+        return moduleOf(`export default ${parsed(Object.fromEntries(flatTexts(ownTexts(language))))}`)
       }
       if (!id.startsWith(`\0${ONE}`)) return undefined
       // Safe: written by `listOf`.
       const language = id.slice(ONE.length + 1) as Language
-      for (const each of languageChain(language).flatMap((one) => textFiles(one))) this.addWatchFile(each)
+      watch(languageChain(language).flatMap((one) => textFiles(one)))
       const texts = `const texts = ${parsed(asWritten ? allTexts(language) : compiledTexts(language))}`
       const isLive = live && this.environment.name === 'client'
       return moduleOf(`${texts}\n${isLive ? LIVE_TEXTS : 'export default () => texts'}`)
@@ -82,6 +91,10 @@ function listOf(): string {
 
 /** Which texts each page and layout asks for. */
 export function pageKeys(): Record<string, string[]> {
+  return keysOfPages().keys
+}
+
+function keysOfPages() {
   return keysOfFiles(TEXT_ROOTS, [...flatTexts(ownTexts(DEFAULT_LANGUAGE)).keys()])
 }
 

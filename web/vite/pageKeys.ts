@@ -30,13 +30,16 @@ function patternsIn(code: string): RegExp[] {
     const parts = text.split(/\$\{[^{}]*\}/)
     // What cannot be read to its end asks for all that begins as it does.
     const isRead = parts.every((part) => /^[\w.-]*$/.test(part))
-    const shape = isRead ? parts.join('*') : `${text.split('$', 1)[0]}*`
-    return new RegExp(`^${shape.replaceAll('.', String.raw`\.`).replaceAll('*', '[^.]+')}$`)
+    const [shape, gap] = isRead ? [parts.join('*'), '[^.]+'] : [`${text.split('$', 1)[0]}*`, '.+']
+    return new RegExp(`^${shape.replaceAll('.', String.raw`\.`).replaceAll('*', gap)}$`)
   })
 }
 
-/** Which texts each of some files asks for, with all that it leans on; what is opened later and brings its texts is left out. */
-export function keysOfFiles(files: readonly string[], all: readonly string[]): Record<string, string[]> {
+/**
+ * Which texts each of some files asks for, with all that it leans on; what is opened later and brings its texts is left out.
+ * `read`: the files that were looked into.
+ */
+export function keysOfFiles(files: readonly string[], all: readonly string[]) {
   const modules = new Map<string, Module>()
   const known = new Set(all)
   const read = (file: string): Module => {
@@ -68,7 +71,8 @@ export function keysOfFiles(files: readonly string[], all: readonly string[]): R
     const asked = [...patterns.values()]
     return all.filter((key) => keys.has(key) || asked.some((pattern) => pattern.test(key)))
   }
-  return Object.fromEntries(files.map((file) => [file, keysOf(file)]))
+  const keys: Record<string, string[]> = Object.fromEntries(files.map((file) => [file, keysOf(file)]))
+  return { keys, read: [...modules.keys()].map((file) => path.join(SOURCES, file)) }
 }
 
 function named(code: string, pattern: RegExp): string[] {

@@ -1,5 +1,6 @@
 export { FACT_KINDS, HIDDEN_FIELD, NEW_FIELD } from './schema.ts'
 export type { Correction, CorrectionFault, CorrectionReport, FactKind, FactRecord, Facts } from './schema.ts'
 export { correctableFields, shapeFault } from './shapes.ts'
-export { correctionName, keyOf, layCorrections } from './layCorrections.ts'
-export type { Laid, Surroundings } from './layCorrections.ts'
+export { correctionName, keyOf } from './correctionName.ts'
+export { layCorrections, type Laid } from './layCorrections.ts'
+export type { Surroundings } from './laidFaults.ts'

@@ -1,4 +1,4 @@
-/** Twice as deep as any fact; what walks values step into step is safe below it. */
+/** Facts are half as deep; functions that call themselves for each step down are safe below it. */
 const DEEPEST = 20
 
 /** Is a value of JSON nested deeper than anything that can be compared? */

@@ -1,21 +1,9 @@
-import { INTL_LOCALES } from '../languages/index.ts'
-import type { Language } from '../languages/index.ts'
+import { compareNames, type Language } from '../languages/index.ts'
 import { priceDoubts } from '../prices/index.ts'
 import { ledByFirm } from '../row-order/index.ts'
 import { rankFigure } from './figure.ts'
 import { keptFigure, type Seller } from './keptFigure.ts'
 import type { ItemOrder, ListedItem, PriceOf } from './schema.ts'
-
-const collators = new Map<Language, Intl.Collator>()
-
-function collator(language: Language): Intl.Collator {
-  let found = collators.get(language)
-  if (!found) {
-    found = new Intl.Collator(INTL_LOCALES[language], { numeric: true }) // 9x18 before 12x70
-    collators.set(language, found)
-  }
-  return found
-}
 
 /** Comparing names is the dear part of any order, so each list is put in the order of its names once. */
 const byName = new WeakMap<readonly ListedItem[], { language: Language; sorted: readonly ListedItem[] }>()
@@ -24,7 +12,7 @@ function inNameOrder<Line extends ListedItem>(items: readonly Line[], language: 
   const known = byName.get(items)
   // Safe: kept under the list it was made from.
   if (known?.language === language) return known.sorted as readonly Line[]
-  const { compare } = collator(language)
+  const compare = compareNames(language)
   const sorted = items.toSorted((a, b) => compare(a.name, b.name) || (a.uid < b.uid ? -1 : 1))
   byName.set(items, { language, sorted })
   return sorted

@@ -9,4 +9,5 @@ export {
 export { HREFLANGS, INTL_LOCALES, LANGUAGE_NAMES } from './names.ts'
 export { languageFromHeader, parseLanguage } from './parseLanguage.ts'
 export { defaultFaction } from './defaultFaction.ts'
+export { compareNames } from './compareNames.ts'
 export { languageChain } from './languageChain.ts'

@@ -20,7 +20,7 @@ const IDLE_LIFE_MS = 30 * DAY_MS
 const USE_NOTED_EVERY_MS = HOUR_MS
 /** How long a looked-up session is trusted without asking the database again. */
 const TRUST_MS = 5000
-/** So long an admin stays known while the database is away: their page says that it is, and nothing can be written. */
+/** So long an admin stays known to reads while the database is away: their page says that it is. Who writes is looked up. */
 const AWAY_TRUST_MS = 10 * MINUTE_MS
 const REMEMBERED_MAX = 10_000
 
@@ -56,19 +56,19 @@ export function makeSessions({ store, settings, now }: Pick<Deps, 'store' | 'set
   const sessionHash = (request: FastifyRequest) => hashOfCookie(request, name)
   const cookie = { path: '/', sameSite: 'lax', secure, maxAge: SESSION_LIFE_MS / 1000 } as const
 
-  async function lookUp(hash: string): Promise<Visitor> {
+  async function lookUp(hash: string, isRead = false): Promise<Visitor> {
     const known = remembered.get(hash)
     if (known && isFresh(known.atMs, now())) return known.visitor
     const forgotten = new Set<string>()
     readings.add(forgotten)
-    const reading = findSession(store, hash, { known, nowMs: now() })
+    const reading = findSession(store, hash, { known: isRead ? known : undefined, nowMs: now() })
     const found = await reading.finally(() => readings.delete(forgotten))
     // Signing out in the meantime wins over what was read before it.
     const newer = remembered.get(hash)
     if (newer && newer !== known) return newer.visitor
     if (found === 'away') return newer?.visitor ?? VISITOR
     // Read before something of the account changed: what it says may be of the past.
-    if (found && forgotten.has(found.user.uid)) return lookUp(hash)
+    if (found && forgotten.has(found.user.uid)) return lookUp(hash, isRead)
     const visitor = whoIs(found, now())
     if (remembered.size >= REMEMBERED_MAX) remembered.clear()
     remembered.set(hash, { visitor, atMs: now() })
@@ -83,14 +83,14 @@ export function makeSessions({ store, settings, now }: Pick<Deps, 'store' | 'set
     remembered.set(hash, { visitor: VISITOR, atMs: now() })
   }
 
-  function readerOf(request: FastifyRequest): () => Promise<Visitor> {
+  function readerOf(request: FastifyRequest, isRead = false): () => Promise<Visitor> {
     const hash = sessionHash(request)
-    return async () => (hash === undefined ? VISITOR : lookUp(hash))
+    return async () => (hash === undefined ? VISITOR : lookUp(hash, isRead))
   }
 
   return {
-    readerOf,
-    visitorOf: async (request) => readerOf(request)(),
+    readerOf: (request) => readerOf(request),
+    visitorOf: async (request) => readerOf(request, request.method === 'GET')(),
     async start(reply, userUid, { way, request }) {
       await drop(request)
       const token = randomBytes(32).toString('base64url')

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { Language } from '@raidkit/rules/languages'
 import { lettersIn, unpacked } from './fontFile.ts'
+import { keptByKey } from './keptByKey.ts'
 
 /**
  * Fonts with the letters that Roboto Condensed lacks; the same Han letter is drawn otherwise in China and in Japan. One
@@ -27,19 +28,8 @@ export function alphabetIn(text: string): Alphabet | undefined {
   return /\p{Script=Han}/u.test(text) ? 'ch' : undefined
 }
 
-const loaded = new Map<Alphabet, Promise<AlphabetFonts>>()
-
 /** Read with the first picture that needs it, and kept: 8 MB for all of them. */
-export function loadAlphabet(alphabet: Alphabet): Promise<AlphabetFonts> {
-  const known = loaded.get(alphabet)
-  if (known) return known
-  const loading = readFonts(alphabet).catch((error: unknown) => {
-    loaded.delete(alphabet) // the next one tries again
-    throw error
-  })
-  loaded.set(alphabet, loading)
-  return loading
-}
+export const loadAlphabet = keptByKey(readFonts)
 
 async function readFonts(alphabet: Alphabet): Promise<AlphabetFonts> {
   const require = createRequire(import.meta.url)

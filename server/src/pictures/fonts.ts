@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { loadAlphabet, type Alphabet } from './alphabets.ts'
+import { keptByKey } from './keptByKey.ts'
 
 const FILE = '@fontsource/roboto-condensed/files/roboto-condensed'
 const SUBSETS = { Latin: 'latin', LatinExt: 'latin-ext', Cyrillic: 'cyrillic' } as const
@@ -12,19 +13,10 @@ export const FAMILIES = [...Object.keys(SUBSETS), ...ALPHABET].join(', ')
 
 type Font = { name: string; weight: 400 | 700; style: 'normal'; data: Buffer | ArrayBuffer }
 
-const loaded = new Map<Alphabet | undefined, Promise<Font[]>>()
-
 /** The same list each time: what draws keeps what it has read of a list. */
-export function loadFonts(alphabet: Alphabet | undefined): Promise<Font[]> {
-  const known = loaded.get(alphabet)
-  if (known) return known
-  const loading = (alphabet ? withAlphabet(alphabet) : readPlain()).catch((error: unknown) => {
-    loaded.delete(alphabet) // the next one tries again
-    throw error
-  })
-  loaded.set(alphabet, loading)
-  return loading
-}
+export const loadFonts = keptByKey((alphabet: Alphabet | undefined) =>
+  alphabet ? withAlphabet(alphabet) : readPlain(),
+)
 
 function readPlain(): Promise<Font[]> {
   const require = createRequire(import.meta.url)

@@ -73,6 +73,16 @@ describe('what was typed before another language was chosen', () => {
     await expect.element(field('Address')).toHaveValue('')
   })
 
+  it('is left out on another page', async () => {
+    await typed()
+    const kept = JSON.parse(sessionStorage.getItem(KEPT_PLACE) ?? '{}') as object
+    sessionStorage.setItem(KEPT_PLACE, JSON.stringify({ ...kept, path: '/another' }))
+    await shown(<Site isLate={false} />)
+    await restorePlace()
+    await expect.element(field('Search')).toHaveValue('')
+    expect(sessionStorage.getItem(KEPT_PLACE)).toBeNull()
+  })
+
   it('may be too long or too secret to be kept; how far down the page was is kept all the same', async () => {
     await shown(<Site isLate={false} />)
     await field('Name').fill('Key of the farm')

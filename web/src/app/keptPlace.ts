@@ -1,3 +1,4 @@
+import { splitLanguage } from '@raidkit/rules/links'
 import { repeat } from './earlyChanges.ts'
 import { KEPT_PLACE } from './keptPlaceKey.ts'
 import { returnTo } from './place/place.ts'
@@ -12,7 +13,10 @@ const WAIT_MS = 8_000
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 /** A field by what is the same in every language: its kind, where it stands, and which of those that are alike. */
 type Kept = { kind: string; nth: number; value: string }
-type Place = { y: number; fields: Kept[] }
+type Place = { path: string; y: number; fields: Kept[] }
+
+/** The page, whatever its language. */
+const pathNow = () => splitLanguage(location.pathname).path
 
 const fieldsOf = () => [...document.querySelectorAll<Field>(FIELDS)]
 
@@ -44,7 +48,7 @@ export function keepPlace(): void {
     letters += field.value.length
     return letters > MOST_LETTERS ? [] : [{ kind, nth, value: field.value }]
   })
-  const place: Place = { y: Math.round(scrollY), fields }
+  const place: Place = { path: pathNow(), y: Math.round(scrollY), fields }
   sessionStorage.setItem(KEPT_PLACE, JSON.stringify(place))
 }
 
@@ -53,7 +57,9 @@ export async function restorePlace(): Promise<void> {
   const kept = sessionStorage.getItem(KEPT_PLACE)
   sessionStorage.removeItem(KEPT_PLACE)
   if (kept === null) return
-  const { y, fields }: Place = JSON.parse(kept) // safe: written by `keepPlace`
+  const { path, y, fields }: Place = JSON.parse(kept) // safe: written by `keepPlace`
+  // The reader stayed after all, and went on elsewhere.
+  if (path !== pathNow()) return
   const later = await written(fields)
   returnTo({ y })
   if (later.length > 0) writeLater(later)
@@ -86,7 +92,9 @@ function writeLater(fields: Kept[]): void {
   let isWriting = false
   const over = new AbortController()
   const stop = () => over.abort()
+  const path = pathNow()
   const watch = new MutationObserver(() => {
+    if (path !== pathNow()) return stop()
     if (isWriting) return
     isWriting = true
     void written(waiting).then((missing) => {

@@ -3,13 +3,15 @@ import { buttonClasses, type ButtonLook } from './buttonClasses.ts'
 
 type Props = Pick<ButtonLook, 'size'> & {
   label: string
+  /** What it is called for the ear, where the label alone says too little. */
+  name?: string
   /** Kinds of files. */
   accept: string
   onFile: (file: File) => void
 }
 
 /** A button that chooses one file. */
-export function FileButton({ label, accept, size, onFile }: Props) {
+export function FileButton({ label, name, accept, size, onFile }: Props) {
   const id = useId()
   return (
     <label
@@ -21,6 +23,7 @@ export function FileButton({ label, accept, size, onFile }: Props) {
         id={id}
         type="file"
         accept={accept}
+        aria-label={name}
         className="sr-only"
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? []

@@ -4,7 +4,7 @@ import { loadNames, localName } from '@raidkit/catalog/names'
 import type { AmmoLine, AmmoPoint, listAmmo } from '@raidkit/contract/ammo'
 import type { ReplyOf } from '@raidkit/contract/call'
 import { fittingRounds, sortedRounds } from '@raidkit/rules/ammo-list'
-import { INTL_LOCALES, type Language } from '@raidkit/rules/languages'
+import { compareNames, type Language } from '@raidkit/rules/languages'
 import type { GameMode } from '@raidkit/rules/modes'
 import type { z } from 'zod'
 import type { Deps } from '../../deps.ts'
@@ -24,7 +24,7 @@ export function makeAmmoTable(deps: Pick<Deps, 'catalog' | 'prices'>, trade: Tra
     const { lang, mode, search, calibers, source, penetration, sort, limit } = request
     const [facts, costOf] = await Promise.all([factsOf(lang, mode), costs(mode)])
     const rounds = facts.map((round): AmmoLine => ({ ...round, cost: costOf(round.uid) }))
-    const { compare } = new Intl.Collator(INTL_LOCALES[lang], { numeric: true })
+    const compare = compareNames(lang)
     const filter = { search, calibers: calibers.split(',').filter(Boolean), source, penetration }
     const order = { sort, descending: request.sort_direction === 'desc' }
     const found = sortedRounds(fittingRounds(rounds, filter), order, compare)

@@ -6,7 +6,7 @@ import type { ReplyOf } from '@raidkit/contract/call'
 import { covers, HIT_PLACES } from '@raidkit/rules/ballistics'
 import type { Gear } from '@raidkit/rules/gear'
 import type { Item } from '@raidkit/rules/items'
-import { INTL_LOCALES, type Language } from '@raidkit/rules/languages'
+import { compareNames, type Language } from '@raidkit/rules/languages'
 
 type Reply = ReplyOf<typeof getBallistics>
 type NameOf = (item: Item) => string
@@ -22,7 +22,7 @@ export async function ballisticsOf(catalog: Catalog, lang: Language): Promise<Re
     ...([loadAmmo(), loadGear(), loadBuilder(), loadNames(lang)] as const),
   ])
   const nameOf: NameOf = (item) => localName(item, names).name
-  const { compare } = new Intl.Collator(INTL_LOCALES[lang], { numeric: true })
+  const compare = compareNames(lang)
   const byName = (a: { name: string }, b: { name: string }) => compare(a.name, b.name)
   const rounds = [...ammo.ammo.values()].flatMap((round) => {
     const item = catalog.itemsByUid.get(round.uid)

@@ -9,7 +9,7 @@ import { buildFigures } from '@raidkit/rules/gun-builds'
 import { MOST_BUILDS } from '@raidkit/rules/gun-compare'
 import { gunPartsOf, gunSlug, type GunParts, type Mounted } from '@raidkit/rules/gun-parts'
 import type { Item } from '@raidkit/rules/items'
-import { INTL_LOCALES } from '@raidkit/rules/languages'
+import { compareNames } from '@raidkit/rules/languages'
 import type { UnitCost } from '@raidkit/rules/trade-board'
 import type { Builder } from '@raidkit/rules/weapons'
 import type { z } from 'zod'
@@ -45,7 +45,7 @@ export function makeGunComparison(deps: Pick<Deps, 'catalog' | 'prices'>, trade:
     return {
       builds: found.flatMap(([, line]) => line ?? []),
       unknown: found.flatMap(([key, line]) => (line ? [] : key)),
-      choices: choicesIn(facts, new Intl.Collator(INTL_LOCALES[lang], { numeric: true }).compare),
+      choices: choicesIn(facts, compareNames(lang)),
       prices: { version, source, asOfMs },
     }
   }

@@ -4,7 +4,7 @@ import type { ReplyOf } from '@raidkit/contract/call'
 import type { DoorKeyLine, listDoorKeys } from '@raidkit/contract/doorKeys'
 import { fittingKeys, sortedKeys } from '@raidkit/rules/door-keys'
 import { isBannedFromFlea } from '@raidkit/rules/items'
-import { INTL_LOCALES, type Language } from '@raidkit/rules/languages'
+import { compareNames, type Language } from '@raidkit/rules/languages'
 import type { GameMode } from '@raidkit/rules/modes'
 import type { z } from 'zod'
 import type { Deps } from '../../deps.ts'
@@ -30,7 +30,7 @@ export function makeDoorKeys(deps: Pick<Deps, 'catalog' | 'prices'>, indexNow: (
     const facts = await factsOf(await indexNow(), lang, mode)
     const { byUid } = linePrices(mode)
     const keys = facts.map((key): DoorKeyLine => ({ ...key, ...(byUid.get(key.uid) ?? UNPRICED) }))
-    const { compare } = new Intl.Collator(INTL_LOCALES[lang], { numeric: true })
+    const compare = compareNames(lang)
     const order = { sort, descending: request.sort_direction === 'desc' }
     const found = sortedKeys(fittingKeys(keys, { search, map }), order, compare)
     const { version, source, asOfMs } = deps.prices.of(mode)

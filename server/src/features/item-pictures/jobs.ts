@@ -39,13 +39,19 @@ export async function removeUnused(
         await holdCorrections({ store: tx, at: new Date(now()) })
         const stillNamed = await namedIn(tx)
         const gone = unused.slice(at, at + BATCH).filter((name) => !stillNamed.has(name))
-        await storage.remove(gone.flatMap(keysOf))
+        // First what says that the others are there, and all of a kind at once: the database ends a transaction that waits for 30 s.
+        for (const keys of turns(gone.map(keysOf))) await storage.remove(keys)
       })
   } catch (error) {
     // Rights that the operator did not give: nothing that another try soon would change.
     if (!(error instanceof ServiceFailure) || error.kind !== 'refused') throw error
     log.warn({ err: error }, 'unused pictures could not be removed')
   }
+}
+
+/** The first file of each, and then all others. */
+function turns(files: readonly string[][]): [string[], string[]] {
+  return [files.flatMap((keys) => keys.slice(0, 1)), files.flatMap((keys) => keys.slice(1))]
 }
 
 /** By a correction, or by the trail, whose entries can be undone. */

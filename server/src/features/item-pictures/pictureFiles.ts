@@ -10,7 +10,7 @@ type Keeping = Pick<Deps, 'log'> & { storage: PictureStorage }
 const FILES = [...PICTURE_SIZES, 'source'] as const
 /** Written last: where it is, the others are. */
 const LAST = 'icon'
-const AT_ONCE = 16
+const AT_ONCE = 4
 
 const keyOf = (name: string, size: (typeof FILES)[number]) => `${name}/${size}.webp`
 
@@ -42,8 +42,11 @@ export async function missingName(keeping: Keeping, names: Iterable<string>): Pr
   const left = [...new Set(names)]
   while (left.length > 0) {
     const some = left.splice(0, AT_ONCE)
-    const found = await Promise.all(some.map((name) => got(keeping, keyOf(name, LAST))))
-    const missing = some.find((_, nth) => found[nth] === undefined)
+    // All of its files: one that is uploaded while it is removed may have lost some.
+    const found = await Promise.all(
+      some.map((name) => Promise.all(keysOf(name).map((key) => got(keeping, key)))),
+    )
+    const missing = some.find((_, nth) => found[nth]?.includes(undefined))
     if (missing !== undefined) return missing
   }
   return undefined

@@ -10,6 +10,7 @@ export type PictureStorage = {
   put: (key: string, bytes: Buffer) => Promise<void>
   /** Undefined: there is no such file. */
   get: (key: string) => Promise<Buffer | undefined>
+  /** All at once. */
   remove: (keys: readonly string[]) => Promise<void>
   /** The names of all pictures, with when the newest file of each was written. */
   names: () => Promise<ReadonlyMap<string, number>>
@@ -30,7 +31,7 @@ export function openStorage({ DATA_DIR, S3_URL, S3_REGION, S3_KEY_ID, S3_SECRET 
     put: (key, bytes) => bucket.put(`${FOLDER}/${key}`, bytes, PICTURE_TYPE),
     get: (key) => bucket.get(`${FOLDER}/${key}`),
     remove: async (keys) => {
-      for (const key of keys) await bucket.remove(`${FOLDER}/${key}`)
+      await Promise.all(keys.map((key) => bucket.remove(`${FOLDER}/${key}`)))
     },
     names: async () => namesOf(await bucket.list(`${FOLDER}/`)),
   }
@@ -69,7 +70,7 @@ function folderStorage(folder: string): PictureStorage {
       }
     },
     async remove(keys) {
-      for (const key of keys) await rm(path.join(folder, key), { force: true })
+      await Promise.all(keys.map((key) => rm(path.join(folder, key), { force: true })))
       for (const name of new Set(keys.map((key) => path.dirname(key))))
         await rmdir(path.join(folder, name)).catch(() => undefined) // what else lies in it stays
     },

@@ -4,7 +4,7 @@ import type { Catalog } from '@raidkit/catalog/load'
 import type { ReplyOf } from '@raidkit/contract/call'
 import type { getLoadoutChoices } from '@raidkit/contract/loadoutSearch'
 import { gunPartsOf } from '@raidkit/rules/gun-parts'
-import { INTL_LOCALES, type Language } from '@raidkit/rules/languages'
+import { compareNames, type Language } from '@raidkit/rules/languages'
 import { keeping } from '../../facts/index.ts'
 import { namedItems } from './words.ts'
 
@@ -23,7 +23,7 @@ async function choicesOf(catalog: Catalog, language: Language): Promise<Choices>
   const [builder, { calibers, ammo }, labels, named] = await Promise.all([
     ...[loadBuilder(), loadAmmo(), loadLabels(language), namedItems(catalog, language)],
   ] as const)
-  const { compare } = new Intl.Collator(INTL_LOCALES[language], { numeric: true })
+  const compare = compareNames(language)
   const byName = (one: { name: string }, other: { name: string }) => compare(one.name, other.name)
   const guns = [...builder.weapons.values()].flatMap(({ uid, caliber }) => {
     const gun = named(uid)

@@ -3,7 +3,7 @@ import type { Catalog } from '@raidkit/catalog/load'
 import { loadNames, localName } from '@raidkit/catalog/names'
 import type { ReplyOf } from '@raidkit/contract/call'
 import type { listFirstNeeds, NeedLine } from '@raidkit/contract/needs'
-import { INTL_LOCALES, type Language } from '@raidkit/rules/languages'
+import { compareNames, type Language } from '@raidkit/rules/languages'
 import { stationViews } from '@raidkit/rules/hideout-progress'
 import type { GameMode } from '@raidkit/rules/modes'
 import {
@@ -37,7 +37,7 @@ export async function firstNeeds(
     const item = catalog.itemsByUid.get(uid)
     return item && { ...item, ...localName(item, names) }
   }
-  const { compare } = new Intl.Collator(INTL_LOCALES[lang], { numeric: true })
+  const compare = compareNames(lang)
   const view = {
     nameOf: (uid: string) => named(uid)?.name ?? uid,
     rubOf: () => undefined,

@@ -5,9 +5,10 @@ import type { listBarters } from '@raidkit/contract/barters'
 import type { ReplyOf } from '@raidkit/contract/call'
 import { fittingBarters, sortedBarters, type BarterListView } from '@raidkit/rules/barter-list'
 import type { BarterRow } from '@raidkit/rules/barters'
+import { compareNames } from '@raidkit/rules/languages'
 import type { z } from 'zod'
 import type { Deps } from '../../deps.ts'
-import { nameOrder, rowItems } from './rowItems.ts'
+import { rowItems } from './rowItems.ts'
 import { questNames, type TradeParts, traderLines } from '../../trade/index.ts'
 
 type Request = z.output<(typeof listBarters)['request']>
@@ -62,7 +63,7 @@ function viewOf({ traders, lang, ...facts }: Facts): BarterListView {
   const levels = new Map(traders.map((trader) => [trader.name, trader.levels]))
   return {
     nameOf: rowItems(facts).nameOf,
-    compareNames: nameOrder(lang),
+    compareNames: compareNames(lang),
     levelOf: (trader, loyaltyLevel) => levels.get(trader)?.[loyaltyLevel - 1] ?? 1,
     locksOf: () => [],
   }

@@ -5,9 +5,10 @@ import type { listCrafts } from '@raidkit/contract/crafts'
 import type { TradeReply } from '@raidkit/contract/trade'
 import { fittingCrafts, sortedCrafts, stationCrafts, type CraftListView } from '@raidkit/rules/craft-list'
 import type { CraftRow } from '@raidkit/rules/crafts'
+import { compareNames } from '@raidkit/rules/languages'
 import type { z } from 'zod'
 import type { Deps } from '../../deps.ts'
-import { nameOrder, rowItems } from './rowItems.ts'
+import { rowItems } from './rowItems.ts'
 import type { TradeParts } from '../../trade/index.ts'
 
 type Request = z.output<(typeof listCrafts)['request']>
@@ -73,7 +74,7 @@ function viewOf({ tables, lang, ...facts }: Facts): CraftListView {
   return {
     nameOf: rowItems(facts).nameOf,
     stationName: (slug) => stations.get(slug) ?? slug,
-    compareNames: nameOrder(lang),
+    compareNames: compareNames(lang),
     locksOf: () => [],
   }
 }

@@ -2,7 +2,6 @@ import type { Catalog } from '@raidkit/catalog/load'
 import { localName, type Names } from '@raidkit/catalog/names'
 import { exactItems } from '@raidkit/rules/item-list'
 import { searchKey, searchText, type Item } from '@raidkit/rules/items'
-import { INTL_LOCALES, type Language } from '@raidkit/rules/languages'
 
 type Facts = { catalog: Catalog; names: Names }
 type Exchange = { gives: { itemUid: string }; takes: readonly { itemUid: string }[] }
@@ -28,10 +27,6 @@ export function rowItems({ catalog, names }: Facts) {
       return new Set(exactItems(items, key, { searchOf, bestFirst: false }).map(({ uid }) => uid))
     },
   }
-}
-
-export function nameOrder(lang: Language): (one: string, other: string) => number {
-  return new Intl.Collator(INTL_LOCALES[lang], { numeric: true }).compare
 }
 
 /** Everything on either side, once. */

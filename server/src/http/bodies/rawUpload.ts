@@ -47,6 +47,8 @@ export function rawUpload<Query extends z.ZodType>(
     leaving.set(request, leave)
     // Who goes away leaves their file behind until it is worked on.
     reply.raw.once('close', () => inWork.has(request) || leave())
+    // Gone before they were counted: nobody will say so again.
+    if (reply.raw.closed) leave()
   }
 
   void app.register(async (scope) => {

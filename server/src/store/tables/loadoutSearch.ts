@@ -25,17 +25,15 @@ export function loadoutSearch(db: Db) {
     return new Map(rows.map(({ uid, name }) => [uid, name]))
   }
 
-  const { ofFew, walked } = waysOf(db)
-
   /** Those of the page, and how many fit: along the order where the page is near, else by gathering all that fit. */
   async function found(searching: Searching): Promise<{ rows: ListingRow[]; count: number }> {
     const { asked, place, limits } = searching
     const isFar = place.skip >= limits.far && !(await mayWalk(db, searching))
     const { count, uids } = await gathered(db, searching, isFar)
     if (place.skip >= count) return { rows: [], count }
-    const near = uids ? undefined : await walked(searching)
+    const near = uids ? undefined : await walked(db, searching)
     const page = near ? [] : (uids ?? (await gathered(db, searching, true)).uids ?? [])
-    return { rows: near ?? (await ofFew(asked, page)), count }
+    return { rows: near ?? (await ofFew(db, asked, page)), count }
   }
 
   return {
@@ -90,7 +88,8 @@ async function gathered(db: Db, { asked, place, limits }: Searching, isAll: bool
 
 /**
  * Would a walk to a far page find enough, by those that fit among some builds of the class? Twice as many as are needed: they may stand at the end of the
- * order. Where not, less than a third fits.
+ * order. Where not, less than a third fits, of the nearest
+ * of far pages a sixth.
  */
 async function mayWalk(db: Db, { asked, place, limits }: Searching): Promise<boolean> {
   const ofClass = asked.gunClass === undefined ? sql`true` : eq(listed.gunClass, asked.gunClass)
@@ -105,40 +104,36 @@ function fits(asked: LoadoutSearch): SQL {
   return and(eq(listed.isShown, true), ...conditionsOf(asked)) ?? sql`true`
 }
 
-/** The ways to a page, each the fastest for some questions. */
-function waysOf(db: Db) {
-  async function ofFew(asked: LoadoutSearch, uids: readonly string[]): Promise<ListingRow[]> {
-    return db
-      .select(LISTING)
-      .from(listed)
-      .where(inArray(listed.loadoutUid, [...uids]))
-      .orderBy(...orderOf(asked))
-  }
+/** Builds by their uids, in order. */
+async function ofFew(db: Db, asked: LoadoutSearch, uids: readonly string[]): Promise<ListingRow[]> {
+  return db
+    .select(LISTING)
+    .from(listed)
+    .where(inArray(listed.loadoutUid, [...uids]))
+    .orderBy(...orderOf(asked))
+}
 
-  /**
-   * The first stretch of the order, without those that do not fit; undefined where that does not fill the page. A longer walk
-   * would be no faster than gathering, and what is sought may stand at the very end: heavy guns by ergonomics.
-   */
-  async function walked({ asked, place, limits }: Searching) {
-    const { skip, limit } = place
-    const stretch = db
-      .select()
-      .from(listed)
-      .where(and(eq(listed.isShown, true), ...sortedRange(asked)))
-      .orderBy(...orderOf(asked))
-      .limit(passedFor(place, limits))
-      .as('loadout_listings') // as the table, so that conditions and order read the same
-    const rows: ListingRow[] = await db
-      .select(LISTING)
-      .from(stretch)
-      .where(and(...conditionsOf(asked)))
-      .orderBy(...orderOf(asked))
-      .offset(skip)
-      .limit(limit)
-    return rows.length === limit ? rows : undefined
-  }
-
-  return { ofFew, walked }
+/**
+ * The first stretch of the order, without those that do not fit; undefined where that does not fill the page. A longer walk
+ * would be no faster than gathering, and what is sought may stand at the very end: heavy guns by ergonomics.
+ */
+async function walked(db: Db, { asked, place, limits }: Searching): Promise<ListingRow[] | undefined> {
+  const { skip, limit } = place
+  const stretch = db
+    .select()
+    .from(listed)
+    .where(and(eq(listed.isShown, true), ...sortedRange(asked)))
+    .orderBy(...orderOf(asked))
+    .limit(passedFor(place, limits))
+    .as('loadout_listings') // as the table, so that conditions and order read the same
+  const rows: ListingRow[] = await db
+    .select(LISTING)
+    .from(stretch)
+    .where(and(...conditionsOf(asked)))
+    .orderBy(...orderOf(asked))
+    .offset(skip)
+    .limit(limit)
+  return rows.length === limit ? rows : undefined
 }
 
 const SORTED = {
@@ -152,7 +147,7 @@ type SearchLimits = {
   gathered: number
   /** From here on a walk may take as long as gathering everything: whether it would find enough is asked first. */
   far: number
-  /** Builds that are asked for it, any of them. */
+  /** Builds that are asked for it, the first that the database has. */
   sample: number
   /** How far a walk along an order goes: so many, and so many for each row up to the end of the page. */
   passed: number
@@ -160,8 +155,8 @@ type SearchLimits = {
 }
 
 /**
- * Of the gathered, 2,000 take 20 ms with every filter at once, and one question instead of three. Where one build in eight fits, one in
- * nine to seven of the sample does.
+ * Up to so many are sorted at once: 2,200 take 20 ms with every filter, and one question instead of three. Where one build in eight fits, one
+ * in nine to seven of the sample does.
  */
 const LIMITS: SearchLimits = { gathered: 3000, far: 250, sample: 1000, passed: 2000, passedEach: 4 }
 

@@ -41,6 +41,7 @@ export function MakeWebhook({ onMade }: { onMade: (made: ShownSecret) => void })
           type="url"
           inputMode="url"
           autoComplete="off"
+          data-secret=""
           maxLength={1000}
           value={url}
           onChange={({ target }) => setUrl(target.value)}

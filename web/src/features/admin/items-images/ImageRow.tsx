@@ -1,12 +1,12 @@
 import { numberText } from '@raidkit/rules/display'
 import { itemLink } from '@raidkit/rules/links'
-import { useRef } from 'react'
 import { Link } from 'react-router'
 import { useLanguage } from '../../../i18n/TextsProvider.tsx'
 import { useText } from '../../../i18n/useText.ts'
 import { ItemTile } from '../../../subjects/game/ItemTile.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
+import { FileButton } from '../../../ui/FileButton.tsx'
 import { ListRow } from '../../../ui/rows/ListRow.tsx'
 import { TABLE_ROLES } from '../../../ui/tableRoles.ts'
 import { PICTURE_FILES } from '../pictures/pictureFiles.ts'
@@ -53,7 +53,14 @@ export function ImageRow({ row, index, onUpload, onRemove }: Props) {
       </td>
       <td {...TABLE_ROLES.cell} className="px-2 max-lg:col-span-2 max-lg:p-0">
         <span className="flex gap-2 lg:justify-end">
-          <UploadButton name={item.name} onFile={(file) => onUpload([file], item.uid)} />
+          {/* For this very item, whatever the file is called. */}
+          <FileButton
+            size="sm"
+            label={t('adminPictures.upload')}
+            name={t('adminPictures.uploadOf', { name: item.name })}
+            accept={PICTURE_FILES}
+            onFile={(file) => onUpload([file], item.uid)}
+          />
           {own && (
             <Button
               size="sm"
@@ -66,35 +73,5 @@ export function ImageRow({ row, index, onUpload, onRemove }: Props) {
         </span>
       </td>
     </ListRow>
-  )
-}
-
-/** A file for this very item, whatever it is called. */
-function UploadButton({ name, onFile }: { name: string; onFile: (file: File) => void }) {
-  const t = useText()
-  const input = useRef<HTMLInputElement>(null)
-  return (
-    <>
-      <input
-        ref={input}
-        type="file"
-        accept={PICTURE_FILES}
-        // The button is the one to press, also for the ear.
-        hidden
-        onChange={({ target }) => {
-          const [file] = target.files ?? []
-          if (file) onFile(file)
-          // The same one chosen again is a choice too.
-          target.value = ''
-        }}
-      />
-      <Button
-        size="sm"
-        onClick={() => input.current?.click()}
-        aria-label={t('adminPictures.uploadOf', { name })}
-      >
-        {t('adminPictures.upload')}
-      </Button>
-    </>
   )
 }

@@ -107,7 +107,7 @@ function Row({ feature, level, onChoose }: RowProps) {
       </span>
       <Select
         label={name}
-        className="w-40 shrink-0"
+        className="w-52 shrink-0 max-sm:w-44"
         value={level}
         onChange={onChoose}
         options={levels.map((one) => ({
