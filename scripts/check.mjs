@@ -38,8 +38,11 @@ const THEN = {
   texts: faults(() => [...checkTexts(), ...checkWords()]),
   languages: {
     run: async () => {
-      const { faults: found, warnings } = checkLanguages()
-      return { code: found.length > 0 ? 1 : 0, output: found.join('\n'), notes: warnings }
+      const { faults: found, missing } = checkLanguages()
+      const notes = [...missing].map(
+        ([language, texts]) => `${language} lacks ${texts.length} texts (npm run languages)`,
+      )
+      return { code: found.length > 0 ? 1 : 0, output: found.join('\n'), notes }
     },
   },
 }
