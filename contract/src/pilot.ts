@@ -9,14 +9,14 @@ import { Me } from './users.ts'
 const At = z.iso.datetime()
 const Uid = z.string().min(1).max(64)
 
-/** Changes what is named of the account's Pilot settings and leaves the rest. */
+/** Changes the named Pilot settings, given as they are or, as in the specification, inside `pilot`. The rest stays. */
 export const updatePilot = defineCall({
   method: 'PUT',
   path: '/api/be/users/me/pilot',
   access: 'user',
   personal: true,
   mostBytes: 16 * 1024,
-  request: PilotUpdate,
+  request: PilotUpdate.extend({ pilot: PilotUpdate.optional() }),
   reply: Me,
 })
 

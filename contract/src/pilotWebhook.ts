@@ -14,10 +14,13 @@ export const PILOT_WEBHOOK_BYTES = 384 * 1024
 export const MOST_PROFILES = 20
 
 const At = z.iso.datetime()
+/** Companions write the time of their machine, some with its offset from UTC. */
+const LoggedAt = z.iso.datetime({ offset: true }).nullish().catch(null)
 const Uid = z.string().min(1).max(64)
 const Folder = z.string().max(1_000).catch('')
 const Flag = z.boolean().catch(false)
-const QuestId = z.string().regex(/^[\da-f]{24}$/i)
+/** Lines of old logs hold ids of other shapes; one of them must not fail the whole scan. */
+const LoggedQuestId = z.string().max(64).catch('')
 /** The modes as companions call them; the season has no character here. */
 const LoggedMode = z.enum(['PVP', 'PVE', 'SEASON'])
 const hookId = z.string().min(1).max(200)
@@ -59,12 +62,13 @@ export const PilotEvent = z.discriminatedUnion('event', [
         z.object({
           profileKey: ProfileKey,
           gameMode: LoggedMode,
-          questIds: z.array(QuestId).max(1_000),
-          firstEventAt: At.nullish().catch(null),
-          lastEventAt: At.nullish().catch(null),
+          questIds: z.array(LoggedQuestId).max(1_000),
+          firstEventAt: LoggedAt,
+          lastEventAt: LoggedAt,
         }),
       )
-      .max(MOST_PROFILES),
+      .max(MOST_PROFILES)
+      .nullish(),
     skippedEvents: z.int().nonnegative().catch(0),
   }),
   z.object({ event: z.literal('quest_import'), hookId, profileKey: ProfileKey, charUid: Uid }),

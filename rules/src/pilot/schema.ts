@@ -86,8 +86,8 @@ export const DEFAULT_PILOT_SETTINGS: PilotSettings = {
   },
 }
 
-/** What the player may change; the rest is what the companion and the cloud report. */
-export const PilotUpdate = PilotSettings.omit({ google: true }).strict().partial()
+/** What the player may change. `google` is what the cloud reports: clients send it back with the rest, and it is ignored. */
+export const PilotUpdate = PilotSettings.extend({ google: z.unknown() }).strict().partial()
 export type PilotUpdate = z.infer<typeof PilotUpdate>
 
 /** Where the player stands: metres, y is height. `look` is in degrees, 0 to +z, 90 to +x. */

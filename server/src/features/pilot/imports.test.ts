@@ -66,6 +66,27 @@ describe('what a companion finds in old logs', () => {
     expect((await me(pro)).questsDone).toEqual([])
   })
 
+  it('may hold no profile at all', async () => {
+    for (const profiles of [null, undefined, []])
+      expect(await say('quest_scan', { profiles, skippedEvents: 0 })).toMatchObject({ ok: true, profiles: [] })
+  })
+
+  it('counts what can be read of a scan with malformed quest ids', async () => {
+    const malformed = ['', 'not-an-id', 7, null, `${'a'.repeat(24)}!`]
+    expect(await scanned({ questIds: [...questIds, ...malformed] })).toMatchObject({
+      ok: true,
+      profiles: [{ foundCount: 3, matchedCount: 3, ignoredCount: 0 }],
+    })
+  })
+
+  it('keeps times that are written with an offset', async () => {
+    const times = { firstEventAt: '2026-08-01T02:00:00+02:00', lastEventAt: '2026-08-05T18:55:11.5-03:00' }
+    expect((await scanned(times)).profiles).toMatchObject([
+      { firstEventAt: '2026-08-01T00:00:00.000Z', lastEventAt: '2026-08-05T21:55:11.500Z' },
+    ])
+    expect((await scanned({ lastEventAt: 'yesterday' })).profiles).toMatchObject([{ lastEventAt: null }])
+  })
+
   it('goes into a character of the same mode, once, and links the profile to it', async () => {
     await scanned()
     const imported = await say('quest_import', { profileKey: PROFILE_KEY, charUid: pro.uid })

@@ -7,14 +7,16 @@ import type { PilotProfileRow } from '../../store/tables/pilot.ts'
 import { changed, checkAllowed, PilotRefusal, playerOf, withDone, type Heard, type Parts } from './heard.ts'
 import { foundAnswer, matchedQuests } from './profiles.ts'
 
+const QUEST_ID = /^[\da-f]{24}$/i
+
 /** Remembers what the logs hold of each profile; nothing is completed until an import asks for it. */
 export async function scan(heard: Heard<'quest_scan'>) {
   const { event, userUid, store, now } = heard
   await store.inTransaction(async (tx) => {
-    for (const { profileKey, gameMode, questIds, firstEventAt, lastEventAt } of event.profiles) {
+    for (const { profileKey, gameMode, questIds, firstEventAt, lastEventAt } of event.profiles ?? []) {
       await tx.pilot.putProfile({
         ...{ userUid, profileKey: profileKey.toLowerCase(), gameMode, charUid: null },
-        questIds: [...new Set(questIds.map((id) => id.toLowerCase()))],
+        questIds: [...new Set(questIds.filter((id) => QUEST_ID.test(id)).map((id) => id.toLowerCase()))],
         firstEventAt: firstEventAt ? new Date(firstEventAt) : null,
         lastEventAt: lastEventAt ? new Date(lastEventAt) : null,
         ...{ skippedEvents: event.skippedEvents, scannedAt: new Date(now()) },

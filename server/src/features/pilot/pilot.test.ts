@@ -222,3 +222,23 @@ describe('how a companion stands', () => {
     expect((await pilotOf(pro)).companion).toBeNull()
   })
 })
+
+describe('the settings of Pilot', () => {
+  it('are taken inside `pilot`, as a client that merges sends them back whole', async () => {
+    const { pilot } = await me(pro)
+    const merged = { ...pilot, mapChangeEnabled: false, google: { ...pilot.google, haveCredentials: true } }
+    const reply = await set(pro, { pilot: merged })
+    expect(reply.statusCode).toBe(200)
+    expect(reply.json<Me>().pilot).toEqual({ ...pilot, mapChangeEnabled: false })
+    expect((await me(pro)).pilot).toEqual({ ...pilot, mapChangeEnabled: false })
+  })
+
+  it.each([
+    ['an unknown setting', { pilot: { colour: 'red' } }],
+    ['a setting of the wrong type', { pilot: { mapChangeEnabled: 'no' } }],
+    ['pilot inside pilot', { pilot: { pilot: {} } }],
+    ['pilot as text', { pilot: '{}' }],
+  ])('refuse %s', async (_, payload) => {
+    expect((await set(pro, payload)).statusCode).toBe(400)
+  })
+})

@@ -12,14 +12,16 @@ export function pilotSettingsRoute(
   { now, cloud }: Pick<Deps, 'now'> & { cloud: Pick<Cloud, 'isOn' | 'left'> },
 ): void {
   door.answer(updatePilot, async (asked) => {
-    const { request, visitor } = asked
-    if (request.mode === 'CLOUD_GDRIVE' && !cloud.isOn)
+    const { visitor } = asked
+    const { pilot: nested, ...bare } = asked.request
+    const update = { ...bare, ...nested }
+    if (update.mode === 'CLOUD_GDRIVE' && !cloud.isOn)
       throw new Refusal('bad_request', { field: 'mode', why: 'Google is not set up on this site' })
     let left: ReturnType<typeof channelOf>
     const player = await changeOwn(asked, async ({ row }, tx) => {
       const { pilot } = accountData(row.data)
-      const next = { ...pilot, ...request, google: googleAfter(pilot, request.mode, now()) }
-      if (request.mode === 'DESKTOP_APP') {
+      const next = { ...pilot, ...update, google: googleAfter(pilot, update.mode, now()) }
+      if (update.mode === 'DESKTOP_APP') {
         left = channelOf(await tx.cloudDrives.of(visitor.uid))
         if (left) await tx.cloudDrives.setWatch(visitor.uid, undefined)
       }

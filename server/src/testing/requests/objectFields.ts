@@ -77,7 +77,10 @@ export const OBJECT_FIELDS: Readonly<Record<string, Readonly<Record<string, Name
     'file.account.favTargets[].uid': 'public',
     'file.account.pilot.actionsLog[].questUid': 'public',
   },
-  'PUT /api/be/users/me/pilot': { 'actionsLog[].questUid': 'public' },
+  'PUT /api/be/users/me/pilot': {
+    'actionsLog[].questUid': 'public',
+    'pilot.actionsLog[].questUid': 'public',
+  },
   'PUT /api/be/pilot/profile': OWN_CHARACTER,
   'POST /api/be/pilot/quest': { questId: 'public' },
   // The game's own names of a raid and of an item.
