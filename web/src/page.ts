@@ -42,7 +42,7 @@ export type Page = {
   ownQuery?: true
   /** Search engines are asked to leave it out. */
   unlisted?: boolean
-  /** Not there while this setting of the operator is off. */
+  /** No page links to it while this setting of the operator is off. */
   setting?: 'tournamentEnabled'
   /** Addresses that fill the parameters of `path`, for the smoke test. */
   samples?: string[]

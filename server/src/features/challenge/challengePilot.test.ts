@@ -72,11 +72,3 @@ it('raids and quests of a linked account count once, struck ones not again, and 
   expect(await kept()).toHaveLength(3)
   expect((await store.challengeReports.find(struck!.uid))?.struckAt).not.toBeNull()
 })
-
-it('nothing is read while challenges are turned off', async () => {
-  const { store } = site.deps
-  await store.settings.set('tournamentEnabled', false)
-  const before = site.published.length
-  await readPilot(site.deps)
-  expect(site.published.length).toBe(before)
-})

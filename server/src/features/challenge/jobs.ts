@@ -5,7 +5,6 @@ import { SECOND_MS } from '@raidkit/rules/time'
 import { heldPlayer, keepReport, type GivenReport } from '../../changes/index.ts'
 import type { Deps } from '../../deps.ts'
 import type { Job } from '../../nodes/jobs.ts'
-import { globalSettings } from '../../settings/index.ts'
 import type { Store } from '../../store/connection.ts'
 import type { ChallengePlayerRow, ChallengeRow } from '../../store/tables/challenges.ts'
 
@@ -21,7 +20,6 @@ export function challengeJobs(deps: JobDeps): Job[] {
 }
 
 export async function readPilot({ store, now, publish }: JobDeps): Promise<void> {
-  if (!(await globalSettings(store)).tournamentEnabled) return
   const open = (await store.challenges.all()).filter(
     ({ startsAt, endsAt }) => startsAt.getTime() <= now() && now() <= endsAt.getTime() + LATE_MS,
   )

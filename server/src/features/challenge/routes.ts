@@ -4,19 +4,17 @@ import { currentChallenge } from '@raidkit/rules/challenge'
 import { heldPlayer, keepReport } from '../../changes/index.ts'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../http/door.ts'
-import { globalSettings } from '../../settings/index.ts'
 import type { Store } from '../../store/connection.ts'
 import type { ChallengeRow } from '../../store/tables/challenges.ts'
 import { adminChallengeRoutes } from './adminRoutes.ts'
 import { boardIn, challengeFace, partsOf } from './faces.ts'
 
-/** Tournaments of streamers: their boards for everybody, scores by the keys of players. */
+/** Streamer challenges: boards for everybody, scores by players' keys. `tournamentEnabled` only decides whether pages link to them. */
 export function challengeRoutes(door: Door, deps: Deps): void {
   const { now } = deps
   adminChallengeRoutes(door, deps)
 
   door.answerShared(getChallenge, async ({ store, request: { slug } }) => {
-    await mustBeEnabled(store)
     const rows = await store.challenges.all()
     const row = slug === '' ? currentOf(rows, now()) : rows.find((one) => one.slug === slug)
     if (!row && slug !== '') throw new Refusal('not_found', { field: 'slug', why: 'no such challenge' })
@@ -29,7 +27,6 @@ export function challengeRoutes(door: Door, deps: Deps): void {
   })
 
   door.answer(reportScore, async ({ store, publish, key, request }) => {
-    await mustBeEnabled(store)
     const player = await playerOf(store, key?.hash ?? '')
     const at = new Date(now())
     const { goal, count, atMs = now(), clientUid, evidenceUrl } = request
@@ -40,11 +37,6 @@ export function challengeRoutes(door: Door, deps: Deps): void {
     const standing = row && boardIn(await partsOf(store, row)).find((one) => one.player.uid === player.uid)
     return { uid, points: standing?.points ?? 0, place: standing?.place ?? 0 }
   })
-}
-
-/** While the operator has them turned off, there are none. */
-async function mustBeEnabled(store: Store): Promise<void> {
-  if (!(await globalSettings(store)).tournamentEnabled) throw new Refusal('not_found')
 }
 
 /** The door trusts a key for some seconds; here a revoked one ends at once. */

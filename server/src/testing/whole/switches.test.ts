@@ -187,7 +187,7 @@ const SETTINGS: Record<
   },
   tournamentEnabled: {
     other: { tournamentEnabled: true },
-    answer: async () => (await site.app.inject('/api/be/challenge')).statusCode,
+    answer: async () => (await site.app.inject('/api/be/settings')).json().tournamentEnabled,
   },
   tarkovPilotVersion: {
     other: { tarkovPilotVersion: '2.0.3' },
