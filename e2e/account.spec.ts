@@ -146,7 +146,7 @@ user(
     await danger.getByRole('textbox').fill('delete')
     await act.click()
     await page.waitForURL('/')
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
     expect((await page.request.get('/api/be/users/me')).status()).toBe(401)
   },
 )

@@ -43,7 +43,7 @@ pro('a PMC is made, named, copied to, deleted and restored', async ({ page }) =>
   await menuButton(page).click()
   await expect(characters(page)).toHaveCount(1)
   await axe(page)
-  await page.getByRole('button', { name: 'New character' }).click()
+  await page.getByRole('button', { name: 'New PMC' }).click()
   await expect(popup(page)).toHaveAccessibleName('PMC')
   const name = popup(page).getByRole('textbox', { name: 'PMC name' })
   await name.fill('Second')
@@ -123,7 +123,7 @@ pro(
     // Who signs out in one tab is a visitor in the other when they come back to it.
     await tab.goto('/api/be/logout?lang=en')
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-    await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Login' })).toBeVisible()
   },
 )
 

@@ -147,7 +147,7 @@ test('the phone menu opens, closes by Escape and by going back @phone-only', asy
   const dialog = page.getByRole('dialog')
   await open.click()
   await expect(dialog).toBeVisible()
-  await expect(dialog.getByRole('link', { name: 'Sign in' })).toBeVisible()
+  await expect(dialog.getByRole('link', { name: 'Login' })).toBeVisible()
   await axe(page)
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()

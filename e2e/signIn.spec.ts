@@ -4,7 +4,7 @@ import { axe, expect, test } from './test.ts'
 test('a person signs in by a code, is known at once, and signs out', async ({ page, faults }) => {
   faults.allow(/status of 400/) // the wrong address and the wrong code
   const email = 'signs.in@example.org'
-  const signInLink = page.getByRole('banner').getByRole('link', { name: 'Sign in' })
+  const signInLink = page.getByRole('banner').getByRole('link', { name: 'Login' })
 
   await page.goto('/user')
   const address = page.getByLabel('E-mail')
@@ -71,7 +71,7 @@ test('nobody is led to another site after signing in', async ({ page }) => {
 test('who signs in comes back to the page they left, and with the name they gave', async ({ page }) => {
   const email = 'comes.back@example.org'
   await page.goto('/barters?q=salewa')
-  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'Login' }).click()
   await page.getByLabel('E-mail').fill(email)
   await page.keyboard.press('Enter')
   await expect(page.getByLabel('Code from the e-mail')).toBeFocused()

@@ -14,12 +14,13 @@ type Props = {
 }
 
 /**
- * A whole number within its range. What was typed stays until the field is left, then it shows what holds; at once
- * where that is something else, because another page changed it or the server did not take it.
+ * A whole number within its range. The typed text stays until the field is left. The field shows the saved value at once where that
+ * differs: the number was out of range, another page changed it, or the server refused it.
  */
 export function NumberField({ label, hint, value, disabled = false, read, onValue }: Props) {
   const [draft, setDraft] = useState<string>()
   const meant = draft === undefined ? undefined : read(draft)
+  const isDraftShown = draft !== undefined && (meant === undefined || (meant === value && meant === Number(draft)))
   const type = (text: string) => {
     setDraft(text)
     const number = read(text)
@@ -30,7 +31,7 @@ export function NumberField({ label, hint, value, disabled = false, read, onValu
       <Input
         type="number"
         inputMode="numeric"
-        value={draft !== undefined && (meant === undefined || meant === value) ? draft : (value ?? '')}
+        value={isDraftShown ? draft : (value ?? '')}
         placeholder={value === undefined ? '?' : undefined}
         disabled={disabled}
         onChange={(event) => type(event.target.value)}

@@ -9,7 +9,7 @@ import { Part } from './Part.tsx'
 
 const LEVELS = LOYALTY_LEVELS.map((level) => ({ value: level, label: level }))
 
-/** Where the character stands with each trader. Prices count it while progress is used, quests always. */
+/** Loyalty levels of the character. They can be edited while progress is used, as the specification asks. */
 export function TraderLevels({ user, update, mayUpdate }: FieldProps) {
   const t = useText()
   const { tradersLL, hideoutUseProgress, isIC3Built } = user
@@ -22,6 +22,9 @@ export function TraderLevels({ user, update, mayUpdate }: FieldProps) {
         disabled={!mayUpdate('hideoutUseProgress')}
         onChange={(isOn) => update({ hideoutUseProgress: isOn, ic3: ic3Flag(isOn, isIC3Built) })}
       />
+      {mayUpdate('tradersLL') && !hideoutUseProgress && (
+        <p className="text-sm text-muted">{t('character.tradersNeedProgress')}</p>
+      )}
       <div className="grid gap-x-8 gap-y-2 sm:grid-cols-2">
         {LOYALTY_TRADERS.map((trader) => (
           <Segmented
@@ -30,7 +33,7 @@ export function TraderLevels({ user, update, mayUpdate }: FieldProps) {
             label={<TraderName trader={trader} />}
             segments={LEVELS}
             value={loyaltyLevel(tradersLL, trader)}
-            disabled={!mayUpdate('tradersLL')}
+            disabled={!mayUpdate('tradersLL') || !hideoutUseProgress}
             onChange={(level) => update({ tradersLL: { ...tradersLL, [trader]: level } })}
           />
         ))}
