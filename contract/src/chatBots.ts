@@ -1,8 +1,15 @@
+import { DEFAULT_COMMAND } from '@raidkit/rules/chat-bots'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 
-/** What bots of chats ask (integrations reference 5.1): one line of plain text, always 200. */
-export const CHAT_PRICE_PATH = '/api/be/chat/price'
+/** The questions a chat can ask; `ask=` in the address names one, and a price is meant without it. */
+export const CHAT_QUESTIONS = ['price', 'quest', 'map', 'ammo', 'craft', 'best'] as const
+export type ChatQuestion = (typeof CHAT_QUESTIONS)[number]
+/** Where chat bots ask (integrations reference 5.1): answered by one line of plain text, always 200. */
+export const chatPath = (question: ChatQuestion) => `/api/be/chat/${question}`
+/** What a chat types to ask it, unless the streamer names the command otherwise. */
+export const defaultCommand = (question: ChatQuestion) =>
+  question === 'price' ? DEFAULT_COMMAND : `!${question}`
 /** The same under the addresses that the pages write into commands. */
 export const CHAT_BOT_PATHS = {
   nightbot: '/webhook/nightbot',
@@ -10,8 +17,8 @@ export const CHAT_BOT_PATHS = {
   moobot: '/webhook/moobot',
 } as const
 export type ChatBot = keyof typeof CHAT_BOT_PATHS
-/** Another spelling that is in use. */
-export const CHAT_OTHER_PATHS = ['/webhook/stream-elements'] as const
+/** Fossabot, Streamlabs, other spellings and bots to come are answered below here too. */
+export const CHAT_OTHER_PATHS = '/webhook/*'
 
 const At = z.iso.datetime()
 

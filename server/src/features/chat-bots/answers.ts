@@ -1,9 +1,11 @@
 import { loadLabels } from '@raidkit/catalog/labels'
 import { loadBuilder } from '@raidkit/catalog/lazy'
 import type { Catalog } from '@raidkit/catalog/load'
+import type { ChatQuestion } from '@raidkit/contract/chatBots'
+import { listItems } from '@raidkit/contract/items'
 import { chatEcho, chatLine, plainLine } from '@raidkit/rules/chat-bots'
 import { moneyText, percentText } from '@raidkit/rules/display'
-import { isBannedFromFlea, type Item } from '@raidkit/rules/items'
+import { isBannedFromFlea, searchKey, type Item } from '@raidkit/rules/items'
 import { DEFAULT_GAME_MODE, type GameMode } from '@raidkit/rules/modes'
 import type { Language } from '@raidkit/rules/languages'
 import { itemLink, localePath } from '@raidkit/rules/links'
@@ -14,8 +16,10 @@ import { LRUCache } from 'lru-cache'
 import type { Deps } from '../../deps.ts'
 import { keeping, localItems, type LocalItems } from '../../facts/index.ts'
 import { paymentsFor, type PriceTable } from '../../prices/index.ts'
-import type { ChatParams } from './params.ts'
 import { filled } from '../../words/index.ts'
+import type { Door } from '../../http/door.ts'
+import { VISITOR } from '../../http/visitor.ts'
+import { CHAT_ANSWERS, type ChatParts, type ChatRequest } from './questions.ts'
 import { chatWords, type ChatWords } from './words.ts'
 
 /** Integrations reference 5.1: 30 to 60 s. */
@@ -23,21 +27,16 @@ const KEPT_MS = 45 * SECOND_MS
 const KEPT_MAX = 5_000
 
 type Index = { local: LocalItems; find: ReturnType<typeof itemFinder<Item>> }
-type Asked = Pick<ChatParams, 'query' | 'lang'> & { mode: GameMode }
 type Wording = { lang: Language; mode: GameMode; words: ChatWords }
 
-/** What bots are answered about an item; the same question gets the same line for a while. */
-export function chatAnswers(deps: Pick<Deps, 'catalog' | 'prices' | 'settings' | 'now'>) {
-  const { catalog, prices, settings, now } = deps
+/** Answers the questions of chat bots; the same question gets the same line for a while. */
+export function chatAnswers(deps: Pick<Deps, 'catalog' | 'prices' | 'settings' | 'now'> & { door: Door }) {
+  const { catalog, prices, settings, now, door } = deps
   const siteUrl = new URL(settings.SITE_URL).origin
   const kept = new LRUCache<string, { line: Promise<string>; untilMs: number }>({ max: KEPT_MAX })
-  const indexes = keeping<Index>()
 
-  async function itemOf({ query, lang }: Asked): Promise<Item | undefined> {
-    const { current } = catalog
-    const { local, find } = await indexes(lang, [current.version], () => makeIndex(current, lang))
-    return find(query, await local.near())[0]
-  }
+  const ask: ChatParts['ask'] = (call, request) => door.ask(call, request, VISITOR)
+  const findItem = itemSearch(catalog, ask)
 
   async function traderFact(item: Item, { mode, lang }: Wording): Promise<string[]> {
     const [offers, builder, labels] = await Promise.all([catalog.offers(), loadBuilder(), loadLabels(lang)])
@@ -51,11 +50,11 @@ export function chatAnswers(deps: Pick<Deps, 'catalog' | 'prices' | 'settings' |
     return [`${trader} ${moneyText(pay.amount, lang, pay.currency)}`]
   }
 
-  async function make(asked: Asked): Promise<string> {
-    const { lang, mode, query } = asked
+  async function answerPrice(request: ChatRequest): Promise<string | undefined> {
+    const { lang, mode } = request
     const words = chatWords(lang)
-    const item = await itemOf(asked)
-    if (!item) return plainLine(filled(words.nothing, { asked: chatEcho(query) }))
+    const item = await findItem(request)
+    if (!item) return undefined
     const wording = { lang, mode, words }
     const table = prices.of(mode)
     const search = mode === DEFAULT_GAME_MODE ? '' : `?mode=${mode.toLowerCase()}`
@@ -66,13 +65,22 @@ export function chatAnswers(deps: Pick<Deps, 'catalog' | 'prices' | 'settings' |
     })
   }
 
-  return (asked: Asked): Promise<string> => {
-    const key = `${asked.lang} ${asked.mode} ${asked.query.toLowerCase()}`
+  async function make(question: ChatQuestion, request: ChatRequest): Promise<string> {
+    const line =
+      question === 'price'
+        ? answerPrice(request)
+        : CHAT_ANSWERS[question]({ ask, siteUrl, findItem }, request)
+    const nothing = () => filled(chatWords(request.lang).nothing, { asked: chatEcho(request.query) })
+    return plainLine((await line) ?? nothing())
+  }
+
+  return (question: ChatQuestion, request: ChatRequest): Promise<string> => {
+    const key = `${question} ${request.lang} ${request.mode} ${request.query.toLowerCase()}`
     const known = kept.get(key)
     const nowMs = now()
     // A clock that was set back must not make a moment last for hours.
     if (known && known.untilMs > nowMs && known.untilMs <= nowMs + KEPT_MS) return known.line
-    const line = make(asked)
+    const line = make(question, request)
     kept.set(key, { line, untilMs: nowMs + KEPT_MS })
     line.catch(() => kept.get(key)?.line === line && kept.delete(key))
     return line
@@ -94,6 +102,27 @@ function fleaFacts(item: Item, table: PriceTable, { lang, mode, words, nowMs }: 
 function ageFact({ observedAtMs }: ItemPrice, words: ChatWords, nowMs: number): string[] {
   const days = Math.floor((nowMs - observedAtMs) / DAY_MS)
   return days >= 1 ? [filled(words.old, { days })] : []
+}
+
+/** Finds an item by its name in the command's language or English, then in any other language, then by the nearest spelling. */
+function itemSearch(catalog: Deps['catalog'], ask: ChatParts['ask']): ChatParts['findItem'] {
+  const indexes = keeping<Index>()
+  return async ({ query, lang, mode }: ChatRequest): Promise<Item | undefined> => {
+    const { current } = catalog
+    const { local, find } = await indexes(lang, [current.version], () => makeIndex(current, lang))
+    const [named] = find(query, undefined)
+    if (named) return named
+    const { items } = await ask(listItems, { search: query, anyLanguage: '1', lang, mode, limit: 1 })
+    const [foreign] = items
+    const foreignItem = foreign && local.items.find(({ uid }) => uid === foreign.uid)
+    if (foreign?.foundAs && hasWords(foreign.foundAs.name, query)) return foreignItem
+    return find(query, await local.near())[0] ?? foreignItem
+  }
+}
+
+/** Whole words of a name, or its beginning: parts of words in 17 languages fit nearly anything. */
+function hasWords(name: string, query: string): boolean {
+  return ` ${searchKey(name)}`.includes(` ${searchKey(query)}`)
 }
 
 async function makeIndex(catalog: Catalog, lang: Language): Promise<Index> {

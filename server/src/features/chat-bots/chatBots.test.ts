@@ -39,10 +39,38 @@ describe('an item', () => {
     )
   })
 
-  it.each(['/webhook/moobot', '/webhook/streamelements', '/webhook/stream-elements'])(
-    'is the same at %s',
-    async (path) => expect(await ask({ q: 'ledx' }, path)).toBe(await ask({ q: 'ledx' })),
+  it.each([
+    ...['/webhook/moobot', '/webhook/streamelements', '/webhook/stream-elements'],
+    ...['/webhook/fossabot', '/webhook/streamlabs', '/webhook/some-bot-of-tomorrow'],
+  ])('is the same at %s', async (path) =>
+    expect(await ask({ q: 'ledx' }, path)).toBe(await ask({ q: 'ledx' })),
   )
+
+  it.each([
+    ['in the address', '/webhook/moobot?q=ledx&lang=ru', undefined, undefined],
+    ['as a form', '/webhook/moobot', 'application/x-www-form-urlencoded', 'q=ledx&lang=ru'],
+    ['as JSON', '/webhook/fossabot', 'application/json', '{"q":"ledx","lang":"ru","n":1}'],
+    ['as text', '/webhook/streamlabs?lang=ru', 'text/plain', 'q=ledx'],
+  ])('can be asked by POST, %s', async (_, url, type, payload) => {
+    const headers = type === undefined ? {} : { 'content-type': type }
+    const reply = await site.app.inject({
+      method: 'POST',
+      url,
+      headers,
+      ...(payload !== undefined && { payload }),
+    })
+    expect(lineOf(reply)).toBe(await ask({ q: 'ledx', lang: 'ru' }))
+  })
+
+  it.each([
+    ['German', 'Grafikkarte'],
+    ['Russian', 'Видеокарта'],
+    ['Russian in other case', 'видеокарта'],
+    ['French', 'carte graphique'],
+    ['Chinese', '显卡'],
+  ])('is found by its %s name without saying the language', async (_, q) => {
+    expect(await ask({ q })).toMatch(/^Graphics card: /)
+  })
 
   it('by a short name, a slug, a misspelt one and another case', async () => {
     const line = await ask({ q: 'LEDX Skin Transilluminator' })
@@ -86,6 +114,11 @@ describe('what cannot be answered', () => {
     ['a name alone', 'q=%40bob', 'Usage: !p <item>'],
     ['another command', 'q=&command=price', 'Usage: !price <item>'],
     ['a command that is none', 'q=&command=%2Fban', 'Usage: !p <item>'],
+    ['what a bot writes for nothing', 'q=null', 'Usage: !p <item>'],
+    ['a variable that was not filled in', 'q=$(querystring)', 'Usage: !p <item>'],
+    ['emoji', 'q=%F0%9F%A6%94%F0%9F%A6%94', 'Usage: !p <item>'],
+    ['no quest', 'ask=quest', 'Usage: !quest <name>'],
+    ['no map', 'ask=map&command=where', 'Usage: !where <map>'],
     ['in Russian', 'lang=ru', 'Как спросить: !p <предмет>'],
     ['the season', 'q=ledx&mode=season', 'There are no prices of the season here, only PVP and PVE'],
     ['nonsense', 'q=qqqqzzzzxxxx', 'Nothing found for "qqqqzzzzxxxx"'],
@@ -117,6 +150,66 @@ describe('what cannot be answered', () => {
     'the address %s too',
     async (query) => expect(lineOf(await get(`/webhook/streamelements?${query}`))).not.toBe(''),
   )
+})
+
+describe('another question', () => {
+  const FIGURES = String.raw`[\d,]+ ₽`
+
+  it.each([
+    ['a quest', 'quest', 'debut', /^Debut: Prapor · .*\/progression\/quests\?quest=debut$/],
+    ['a quest in Russian', 'quest', 'Проба пера', /^Debut: Prapor · /],
+    ['a map', 'map', 'customs', /^Customs: 35 min · .*Reshala \d+%.*\/maps\/customs$/],
+    ['a map by the name in the logs', 'map', 'bigmap', /^Customs: /],
+    ['a round', 'ammo', '5.45x39mm BP gs', /^5\.45x39mm BP gs: damage 48 · penetration 45 · /],
+    [
+      'a calibre',
+      'ammo',
+      '5.45x39',
+      new RegExp(`^5\\.45x39[^:]*: .+: damage \\d+, penetration \\d+, (?:${FIGURES}|no price known) · `),
+    ],
+    [
+      'a craft',
+      'craft',
+      'salewa',
+      /^Salewa first aid kit: Medstation \d · .*costs .* · profit .* per hour · /,
+    ],
+    ['an item that nothing makes', 'craft', 'golden rooster', /^No craft makes Golden rooster/],
+    [
+      'the best crafts',
+      'best',
+      '',
+      /^Most profitable crafts: .+ per hour · .+ per hour · .+ per hour · .*\/crafts$/,
+    ],
+    ['the best crafts of a station', 'best', 'workbench', /^Workbench: .+ per hour · /],
+    ['a quest that is none', 'quest', 'qqqqzzzzxxxx', /^Nothing found for "qqqqzzzzxxxx"$/],
+    ['a map that is none', 'map', 'qqqqzzzzxxxx', /^Nothing found for /],
+    ['a round that is none', 'ammo', 'qqqqzzzzxxxx', /^Nothing found for /],
+    ['a craft of nothing', 'craft', 'qqqqzzzzxxxx', /^Nothing found for /],
+    ['a station that is none', 'best', 'qqqqzzzzxxxx', /^Nothing found for /],
+  ])('%s', async (_, question, q, expected) => {
+    const line = await ask({ q }, `/api/be/chat/${question}`)
+    expect(line).toMatch(expected)
+    expect(await ask({ q, ask: question }, '/webhook/fossabot')).toBe(line)
+  })
+
+  it('says that prices are samples', async () => {
+    for (const [question, q] of [
+      ['ammo', '5.45x39'],
+      ['craft', 'salewa'],
+      ['best', ''],
+    ] as const)
+      expect(await ask({ q }, `/api/be/chat/${question}`)).toContain('Sample prices')
+  })
+
+  it('an error is a line too', async () => {
+    const large = { method: 'POST', url: '/webhook/moobot', payload: `q=${'x'.repeat(10_000)}` } as const
+    expect(lineOf(await site.app.inject(large))).toBe(
+      'Prices cannot be read right now, please try again in a minute',
+    )
+    const html = { accept: 'text/html' }
+    const deep = await site.app.inject({ url: '/webhook/a/b/c?q=ledx', headers: html })
+    expect(lineOf(deep)).toMatch(/^LEDX/)
+  })
 })
 
 describe('Nightbot', () => {

@@ -1,12 +1,14 @@
-import { chatCommand, chatQuery, DEFAULT_COMMAND } from '@raidkit/rules/chat-bots'
+import { CHAT_QUESTIONS, defaultCommand, type ChatQuestion } from '@raidkit/contract/chatBots'
+import { chatCommand, chatEcho, chatQuery } from '@raidkit/rules/chat-bots'
 import { DEFAULT_LANGUAGE, parseLanguage, type Language } from '@raidkit/rules/languages'
 import { DEFAULT_GAME_MODE, isCarriedMode, parseMode, type GameMode } from '@raidkit/rules/modes'
 
 /** Keys are much shorter. */
 const LONGEST_WORD = 64
 
-/** What a bot asks. Names that it does not know are ignored; what is said wrongly is as if it were not said. */
+/** What a bot asks. Unknown names are ignored; a malformed value counts as not given. */
 export type ChatParams = {
+  question: ChatQuestion
   query: string
   lang: Language
   /** Undefined: one that the game has and this site does not. */
@@ -16,18 +18,38 @@ export type ChatParams = {
   command: string
 }
 
-/** Read from the address itself: `+` is a space, and what cannot be decoded is no error. */
-export function chatParams(url: string): ChatParams {
-  const at = url.indexOf('?')
-  const given = new URLSearchParams(at < 0 ? '' : url.slice(at + 1))
+/** Bots write these for an empty question. */
+const EMPTY_QUERIES = new Set(['null', 'undefined', '$(querystring)', '$(query)'])
+
+/** Reads the address and, for bots that post, a form or JSON body: `+` is a space, and what cannot be decoded is no error. */
+export function chatParams(url: string, body: Buffer | undefined): ChatParams {
+  const [path = '', ...queries] = url.split('?')
+  const given = new URLSearchParams(queries.join('?'))
+  for (const [name, value] of bodyFields(body)) if (!given.has(name)) given.set(name, value)
   const text = (...names: string[]) => names.map((name) => given.get(name) ?? '').find(Boolean) ?? ''
   const word = (...names: string[]) => text(...names).slice(0, LONGEST_WORD)
   const mode = parseMode(word('mode', 'm'))
+  const named = CHAT_QUESTIONS.find((one) => one === word('ask').toLowerCase())
+  const question = named ?? CHAT_QUESTIONS.find((one) => path.endsWith(`/${one}`)) ?? 'price'
+  const query = chatQuery(text('q'))
   return {
-    query: chatQuery(text('q')),
+    question,
+    // Emoji and signs alone name nothing.
+    query: EMPTY_QUERIES.has(query.toLowerCase()) || chatEcho(query) === '' ? '' : query,
     lang: parseLanguage(word('lang', 'l')) ?? DEFAULT_LANGUAGE,
     mode: mode === undefined ? DEFAULT_GAME_MODE : isCarriedMode(mode) ? mode : undefined,
     key: word('key').trim(),
-    command: chatCommand(word('command')) ?? DEFAULT_COMMAND,
+    command: chatCommand(word('command')) ?? defaultCommand(question),
+  }
+}
+
+function bodyFields(body: Buffer | undefined): Iterable<[string, string]> {
+  const text = body?.toString('utf8').trim() ?? ''
+  if (!text.startsWith('{')) return new URLSearchParams(text)
+  try {
+    const fields = Object.entries(JSON.parse(text) as Record<string, unknown>) // safe: it begins as an object
+    return fields.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))
+  } catch {
+    return []
   }
 }

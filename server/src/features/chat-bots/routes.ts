@@ -1,4 +1,5 @@
-import { CHAT_BOT_PATHS, CHAT_OTHER_PATHS, CHAT_PRICE_PATH } from '@raidkit/contract/chatBots'
+import { textsOf } from '@raidkit/bot'
+import { CHAT_BOT_PATHS, CHAT_OTHER_PATHS, CHAT_QUESTIONS, chatPath } from '@raidkit/contract/chatBots'
 import { plainLine } from '@raidkit/rules/chat-bots'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
@@ -13,9 +14,12 @@ import { chatWords, type ChatWords } from './words.ts'
 
 type ChatDeps = Deps & { door: Door; counts: MinuteCounts | undefined }
 
+/** A question and a few words about it. */
+const BODY_BYTES = 4 * 1024
+
 /**
- * Prices for bots of chats: integrations reference 5.1, to the letter. Every answer is 200 and one line: StreamElements
- * hides anything else, Nightbot prints it as an error.
+ * Prices, quests, maps, rounds and crafts for chat bots (integrations reference 5.1). Every answer is 200 and one line, errors
+ * included: StreamElements hides anything else, Nightbot prints it as an error.
  */
 export function chatBotRoutes(app: FastifyInstance, deps: ChatDeps): void {
   chatKeyRoutes(deps.door, deps)
@@ -26,29 +30,48 @@ export function chatBotRoutes(app: FastifyInstance, deps: ChatDeps): void {
     const words = chatWords(params.lang)
     const refused = await refusedFor({ ip, key: params.key, needsKey })
     if (refused) return words[refused]
-    if (params.query === '') return usage(words, params.command)
-    if (params.mode === undefined) return words.season
-    return answer({ query: params.query, lang: params.lang, mode: params.mode })
+    const { question, query, lang, mode } = params
+    if (query === '' && question !== 'best') return usage(words, params)
+    if (mode === undefined) return words.season
+    return answer(question, { query, lang, mode })
   }
 
-  function route(url: string, needsKey: boolean): void {
-    // Counted by the guard, whose refusals are lines too.
-    app.get(url, { config: { rateLimit: false } }, async (request, reply) => {
-      const params = chatParams(request.raw.url ?? '')
-      void reply.type('text/plain; charset=utf-8').header('cache-control', 'no-store')
-      try {
-        return plainLine(await lineFor(request, params, needsKey))
-      } catch (error) {
-        deps.log.error({ err: error }, 'a chat bot could not be answered')
-        return chatWords(params.lang).failed
-      }
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_BYTES }, (_request, body, done) =>
+      done(null, body),
+    )
+    scope.setErrorHandler((error, request, reply) => {
+      deps.log.error({ err: error }, 'a chat bot could not be answered')
+      const { lang } = chatParams(request.raw.url ?? '', undefined)
+      return reply.code(200).type(LINE_TYPE).header('cache-control', 'no-store').send(chatWords(lang).failed)
     })
-  }
 
-  for (const [bot, url] of Object.entries(CHAT_BOT_PATHS)) route(url, bot === 'nightbot')
-  for (const url of [CHAT_PRICE_PATH, ...CHAT_OTHER_PATHS]) route(url, false)
+    const route = (url: string, needsKey: boolean) =>
+      scope.route({
+        method: ['GET', 'POST'],
+        url,
+        // Counted by the guard, whose refusals are lines too.
+        config: { rateLimit: false },
+        handler: async (request, reply) => {
+          const params = chatParams(
+            request.raw.url ?? '',
+            Buffer.isBuffer(request.body) ? request.body : undefined,
+          )
+          void reply.type(LINE_TYPE).header('cache-control', 'no-store')
+          return plainLine(await lineFor(request, params, needsKey))
+        },
+      })
+    for (const [bot, url] of Object.entries(CHAT_BOT_PATHS)) route(url, bot === 'nightbot')
+    for (const question of CHAT_QUESTIONS) route(chatPath(question), false)
+    route(CHAT_OTHER_PATHS, false)
+  })
 }
 
-function usage(words: ChatWords, command: string): string {
-  return filled(words.usage, { command, item: `<${words.usageItem}>` })
+const LINE_TYPE = 'text/plain; charset=utf-8'
+
+function usage(words: ChatWords, { question, command, lang }: ChatParams): string {
+  const item =
+    question === 'quest' || question === 'map' ? textsOf(lang).options[question].name : words.usageItem
+  return filled(words.usage, { command, item: `<${item}>` })
 }

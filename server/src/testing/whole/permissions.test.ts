@@ -1,6 +1,7 @@
 import { ACCESS_LEVELS, allows, featureAccess, type Access } from '@raidkit/rules/access'
 import type { Call } from '@raidkit/contract/call'
 import { CALLS } from '@raidkit/contract/calls'
+import { CHAT_BOT_PATHS, CHAT_OTHER_PATHS, CHAT_QUESTIONS, chatPath } from '@raidkit/contract/chatBots'
 import { DATA_API } from '@raidkit/contract/dataApi'
 import { KEY_HEADER } from '@raidkit/contract/keys'
 import { CHANGES_PATH } from '@raidkit/contract/openApi'
@@ -30,11 +31,11 @@ const OTHER_ROUTES = [
   'POST /api/be/pilot/script/webhook', // by its own key
   'POST /api/be/pilot/google/notify', // by the channel's secret; only where Google is set up
   'GET /api/be/pilot/version',
-  'GET /api/be/chat/price', // bots: for everybody, but Nightbot by its own key
-  'GET /webhook/nightbot',
-  'GET /webhook/streamelements',
-  'GET /webhook/stream-elements',
-  'GET /webhook/moobot',
+  // Chat bots: for everybody, but Nightbot by its own key.
+  ...[...CHAT_QUESTIONS.map(chatPath), ...Object.values(CHAT_BOT_PATHS), CHAT_OTHER_PATHS].flatMap((path) => [
+    `GET ${path}`,
+    `POST ${path}`,
+  ]),
   'GET /pilot/files/:name',
   'GET /pilot/update.zip',
   'GET /pilot/TarkovPilot.zip',
@@ -100,7 +101,9 @@ afterAll(() => site.close())
 describe('the list of routes', () => {
   it('is the contract and what is named here, nothing else', () => {
     const calls = CALLS.map(({ method, path }) => `${method} ${path}`)
-    const registered = site.routes.map(({ method, url }: RouteOptions) => `${String(method)} ${url}`)
+    const registered = site.routes.flatMap(({ method, url }: RouteOptions) =>
+      [method].flat().map((one) => `${one} ${url}`),
+    )
     const served = new Set(registered.filter((route) => !route.startsWith('HEAD ')))
     expect([...served].toSorted()).toEqual([...calls, ...OTHER_ROUTES].toSorted())
   })

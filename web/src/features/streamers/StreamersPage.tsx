@@ -1,5 +1,5 @@
 import { featureAccess, type Feature } from '@raidkit/rules/access'
-import { DEFAULT_COMMAND } from '@raidkit/rules/chat-bots'
+import { defaultCommand } from '@raidkit/contract/chatBots'
 import type { ReactNode } from 'react'
 import { useSite } from '../../api/site.ts'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
@@ -68,7 +68,7 @@ function ChatBots() {
   const lang = useLanguage()
   return (
     <Card title={t('streamers.bots')} note={t('streamers.botsNote')}>
-      <BotPreview choice={{ lang, mode: 'PVP', command: DEFAULT_COMMAND }} />
+      <BotPreview choice={{ question: 'price', lang, mode: 'PVP', command: defaultCommand('price') }} />
       <div className="flex flex-wrap gap-2">
         {BOTS.map((bot) => (
           <LinkButton key={bot} to={`/streamers/${bot}`}>

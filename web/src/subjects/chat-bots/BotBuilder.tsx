@@ -1,4 +1,5 @@
-import { CHAT_LIMITS, chatCommand, DEFAULT_COMMAND } from '@raidkit/rules/chat-bots'
+import { CHAT_QUESTIONS, defaultCommand } from '@raidkit/contract/chatBots'
+import { CHAT_LIMITS, chatCommand } from '@raidkit/rules/chat-bots'
 import { LANGUAGE_NAMES, LANGUAGES } from '@raidkit/rules/languages'
 import { DEFAULT_GAME_MODE, GAME_MODES } from '@raidkit/rules/modes'
 import { useState, type ReactNode } from 'react'
@@ -33,7 +34,10 @@ export function BotBuilder({ bot, botKey, children }: Props) {
   const t = useText()
   const lang = useLanguage()
   const [choice, setChoice] = useState<BotChoice>({
-    ...{ lang, mode: DEFAULT_GAME_MODE, command: DEFAULT_COMMAND },
+    question: 'price',
+    lang,
+    mode: DEFAULT_GAME_MODE,
+    command: defaultCommand('price'),
   })
   const withKey = { ...choice, ...(botKey !== undefined && { key: botKey }) }
   return (
@@ -72,8 +76,16 @@ export function BotBuilder({ bot, botKey, children }: Props) {
 function Choices({ choice, onChange }: { choice: BotChoice; onChange: (choice: BotChoice) => void }) {
   const t = useText()
   const isOdd = chatCommand(choice.command) === undefined
+  const questions = CHAT_QUESTIONS.map((value) => ({ value, label: t(`chatBots.questions.${value}`) }))
   return (
-    <div className="grid items-start gap-3 sm:grid-cols-3">
+    <div className="grid items-start gap-3 sm:grid-cols-2 lg:grid-cols-4">
+      <Field label={t('chatBots.question')}>
+        <Select
+          options={questions}
+          value={choice.question}
+          onChange={(question) => onChange({ ...choice, question, command: defaultCommand(question) })}
+        />
+      </Field>
       <Field label={t('chatBots.language')}>
         <Select options={NAMES} value={choice.lang} onChange={(lang) => onChange({ ...choice, lang })} />
       </Field>

@@ -1,3 +1,4 @@
+import type { ChatQuestion } from '@raidkit/contract/chatBots'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useText } from '../../i18n/useText.ts'
@@ -6,7 +7,14 @@ import { Input } from '../../ui/Input.tsx'
 import { previewAddress, shownCommand, type BotChoice } from './commands.ts'
 import { useSettled } from './useSettled.ts'
 
-const FIRST = 'graphics card'
+const EXAMPLES: Record<ChatQuestion, string> = {
+  price: 'graphics card',
+  quest: 'debut',
+  map: 'customs',
+  ammo: '5.45x39',
+  craft: 'salewa',
+  best: '',
+}
 const LONGEST = 100
 
 type Props = { choice: BotChoice & { key?: string } }
@@ -14,7 +22,8 @@ type Props = { choice: BotChoice & { key?: string } }
 /** A chat in small: what is asked, and what the bot will answer, by the very address that it asks. */
 export function BotPreview({ choice }: Props) {
   const t = useText()
-  const [query, setQuery] = useState(FIRST)
+  const [typed, setTyped] = useState<string>()
+  const query = typed ?? EXAMPLES[choice.question]
   const asked = useSettled(query)
   const { data, isError } = useQuery({
     queryKey: ['chat-bot', choice, asked],
@@ -25,7 +34,7 @@ export function BotPreview({ choice }: Props) {
   return (
     <div className="flex max-w-3xl flex-col gap-3">
       <Field label={t('chatBots.ask')} hint={t('chatBots.askHint')}>
-        <Input value={query} maxLength={LONGEST} onChange={({ target }) => setQuery(target.value)} />
+        <Input value={query} maxLength={LONGEST} onChange={({ target }) => setTyped(target.value)} />
       </Field>
       <div className="rounded-md border border-line bg-canvas p-3 text-sm">
         <p className="wrap-anywhere">

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { botCommand, chatOrder, previewAddress, shownCommand } from './commands.ts'
 
-const usual = { siteUrl: 'https://site.example/', lang: 'en', mode: 'PVP', command: '!p' } as const
+const usual = {
+  siteUrl: 'https://site.example/',
+  question: 'price',
+  lang: 'en',
+  mode: 'PVP',
+  command: '!p',
+} as const
 const other = { ...usual, lang: 'ru', mode: 'PVE', command: 'цена' } as const
 
 describe('the command', () => {
@@ -34,12 +40,18 @@ describe('the command', () => {
 })
 
 it('a name that is none is the usual one', () => {
-  expect(['two words', '/ban', '', 'price'].map((command) => shownCommand({ command }))).toEqual([
-    '!p',
-    '!p',
-    '!p',
-    '!price',
-  ])
+  expect(
+    ['two words', '/ban', '', 'price'].map((command) => shownCommand({ question: 'price', command })),
+  ).toEqual(['!p', '!p', '!p', '!price'])
+})
+
+it('another question is named in the address, under a command of its own', () => {
+  const quest = { ...usual, question: 'quest', command: '' } as const
+  expect(shownCommand(quest)).toBe('!quest')
+  expect(botCommand('fossabot', quest)).toBe(
+    '$(customapi https://site.example/api/be/chat/price?q=$(querystring)&ask=quest)',
+  )
+  expect(previewAddress(quest, 'debut')).toBe('/api/be/chat/price?q=debut&ask=quest')
 })
 
 it('the preview asks as the bot does, with a key only where there is one', () => {

@@ -1,9 +1,15 @@
-import { CHAT_BOT_PATHS, CHAT_PRICE_PATH, type ChatBot } from '@raidkit/contract/chatBots'
-import { chatCommand, DEFAULT_COMMAND } from '@raidkit/rules/chat-bots'
+import {
+  CHAT_BOT_PATHS,
+  chatPath,
+  defaultCommand,
+  type ChatBot,
+  type ChatQuestion,
+} from '@raidkit/contract/chatBots'
+import { chatCommand } from '@raidkit/rules/chat-bots'
 import { DEFAULT_LANGUAGE, type Language } from '@raidkit/rules/languages'
 import { DEFAULT_GAME_MODE, type GameMode } from '@raidkit/rules/modes'
 
-export type BotChoice = { lang: Language; mode: GameMode; command: string }
+export type BotChoice = { question: ChatQuestion; lang: Language; mode: GameMode; command: string }
 /** `key`: of Nightbot alone; empty where this site asks for none. */
 type BotCommand = BotChoice & { siteUrl: string; key?: string }
 export type CommandFor = ChatBot | 'fossabot'
@@ -11,19 +17,20 @@ export type CommandFor = ChatBot | 'fossabot'
 /** Stands where a key will be. */
 const NO_KEY = 'YOUR_KEY'
 
-/** What a chat types to ask; the usual one where the field holds none. */
-export function shownCommand({ command }: Pick<BotChoice, 'command'>): string {
-  return chatCommand(command) ?? DEFAULT_COMMAND
+/** The command a chat types; the default of the question where the field holds no valid one. */
+export function shownCommand({ question, command }: Pick<BotChoice, 'question' | 'command'>): string {
+  return chatCommand(command) ?? defaultCommand(question)
 }
 
 /** The same question as the bot will ask it: what is as usual is left out. */
 function said(choice: BotCommand): [string, string][] {
-  const { lang, mode, key } = choice
+  const { question, lang, mode, key } = choice
   const command = shownCommand(choice)
   return [
+    ...(question === 'price' ? [] : [['ask', question] as [string, string]]),
     ...(lang === DEFAULT_LANGUAGE ? [] : [['lang', lang] as [string, string]]),
     ...(mode === DEFAULT_GAME_MODE ? [] : [['mode', mode.toLowerCase()] as [string, string]]),
-    ...(command === DEFAULT_COMMAND ? [] : [['command', command.slice(1)] as [string, string]]),
+    ...(command === defaultCommand(question) ? [] : [['command', command.slice(1)] as [string, string]]),
     ...(key === undefined || key === '' ? [] : [['key', key] as [string, string]]),
   ]
 }
@@ -45,7 +52,7 @@ export function botCommand(bot: CommandFor, choice: BotCommand): string {
     case 'streamelements':
       return `\${customapi.${addressWith(choice, CHAT_BOT_PATHS.streamelements, '${queryescape ${1:}}')}}`
     case 'fossabot':
-      return `$(customapi ${addressWith(choice, CHAT_PRICE_PATH, '$(querystring)')})`
+      return `$(customapi ${addressWith(choice, chatPath('price'), '$(querystring)')})`
     case 'moobot': {
       // The bot's own tag follows, so the question stands at the end.
       const more = queryOf(said(choice))
@@ -62,6 +69,6 @@ export function chatOrder(bot: 'streamelements' | 'fossabot', choice: BotCommand
 
 /** The address that answers a question now. */
 export function previewAddress(choice: BotChoice & { key?: string }, query: string): string {
-  const path = choice.key ? CHAT_BOT_PATHS.nightbot : CHAT_PRICE_PATH
+  const path = choice.key ? CHAT_BOT_PATHS.nightbot : chatPath('price')
   return `${path}?${queryOf([['q', query], ...said({ ...choice, siteUrl: '' })])}`
 }
