@@ -55,6 +55,18 @@ describe('an assistant asks', () => {
     expect(hit?.fleaRub).toBe(site.deps.prices.of('PVP').byUid.get(hit?.uid ?? '')?.price ?? null)
   })
 
+  it.each([
+    ['price', { name: 'salewa' }],
+    ['best_craft', {}],
+  ])('%s says where its prices come from and how old they are', async (tool, asked) => {
+    const { asOfMs } = site.deps.prices.of('PVP')
+    expect((await read(tool, asked))['prices']).toEqual({
+      source: 'sample',
+      isSample: true,
+      asOf: new Date(asOfMs).toISOString(),
+    })
+  })
+
   it('what an item is needed for', async () => {
     const uses = await read('item_uses', { name: 'Salewa first aid kit', mode: 'PVE' })
     expect(uses['quests']).toMatchObject({ total: expect.any(Number), first: expect.any(Array) })

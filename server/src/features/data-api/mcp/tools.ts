@@ -42,12 +42,13 @@ function toolsOf(server: McpServer) {
 /** What assistants may ask: each by the calls that pages ask. */
 export function addTools(server: McpServer, parts: ToolParts): void {
   const tool = toolsOf(server)
-  const { hits, found } = itemsOf(parts)
+  const { search: searchItems, found } = itemsOf(parts)
   const ofItem = { name, mode }
 
-  tool('price', { description: ABOUT.price, input: ofItem }, async (asked) => ({
-    items: (await hits(asked.name, asked.mode)).map(priceOf),
-  }))
+  tool('price', { description: ABOUT.price, input: ofItem }, async (asked) => {
+    const { items, prices } = await searchItems(asked.name, asked.mode)
+    return { prices: describePrices(prices), items: items.map(priceOf) }
+  })
   tool('item_uses', { description: ABOUT.uses, input: ofItem }, async (asked) => {
     const { item, details } = await found(asked.name, asked.mode)
     return { item: item.name, ...usesOf(details) }
@@ -74,12 +75,12 @@ const ABOUT = {
 
 /** Items by what somebody calls them. */
 function itemsOf({ ask }: ToolParts) {
-  const hits = async (called: string, of: GameMode): Promise<ItemLine[]> =>
-    (await ask(listItems, { search: called, mode: of, limit: MOST })).items
+  const searchItems = (called: string, of: GameMode) =>
+    ask(listItems, { search: called, mode: of, limit: MOST })
   return {
-    hits,
+    search: searchItems,
     found: async (called: string, of: GameMode) => {
-      const [item] = await hits(called, of)
+      const [item] = (await searchItems(called, of)).items
       if (!item) throw new Refusal('not_found', `No item is called ${called}`)
       return { item, details: await ask(itemDetails, { uid: item.uid, mode: of }) }
     },
@@ -99,10 +100,17 @@ async function resultOf(answer: Promise<unknown>): Promise<Result> {
   }
 }
 
+/** Where prices come from and how old they are, as every other answer of the site says it. */
+function describePrices({ source, asOfMs }: ReplyOf<typeof listItems>['prices']) {
+  return { source, isSample: source === 'sample', asOf: new Date(asOfMs).toISOString() }
+}
+
 function priceOf({ uid, name: called, shortName, flea, sell, buy, bannedFromFlea }: ItemLine) {
   return {
     ...{ uid, name: called, shortName, bannedFromFlea },
     fleaRub: flea?.price ?? null,
+    observedAt: flea ? new Date(flea.observedAtMs).toISOString() : null,
+    offers: flea?.offers ?? null,
     avg24hRub: flea?.avg24h ?? null,
     avg7dRub: flea?.avg7d ?? null,
     bestTrader: sell && { trader: sell.trader, paysRub: sell.rub },
@@ -110,10 +118,11 @@ function priceOf({ uid, name: called, shortName, flea, sell, buy, bannedFromFlea
   }
 }
 
-function craftsOf({ rows, items, stations }: ReplyOf<typeof listCrafts>) {
+function craftsOf({ rows, items, stations, prices }: ReplyOf<typeof listCrafts>) {
   const itemName = (uid: string) => items.find((item) => item.uid === uid)?.name ?? uid
   const stationName = (slug: string) => stations.find((station) => station.slug === slug)?.name ?? slug
   return {
+    prices: describePrices(prices),
     crafts: rows.slice(0, MOST).map(({ craft, sec, outcome }) => ({
       makes: itemName(craft.gives.itemUid),
       count: craft.gives.count,
