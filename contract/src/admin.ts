@@ -53,7 +53,7 @@ export const AdminState = z.object({
   troubles: z.array(
     z.object({
       code: z.enum(TROUBLE_CODES),
-      tone: z.enum(['danger', 'warning']),
+      tone: z.enum(['danger', 'warning', 'info']),
       name: z.string().optional(),
       count: z.int().optional(),
       of: z.int().optional(),

@@ -6,7 +6,7 @@ const WEEK = 7 * 24 * HOUR
 const WELL: HealthFacts = {
   ...{ isDatabaseUp: true, isRedisDown: false, isProxyHidden: false, requests: 1000, errors: 0 },
   ...{ feedAgeMs: 60_000, jobs: [{ name: 'prices', failures: 0 }], overdue: 3, backupAgeMs: HOUR },
-  siteAgeMs: 10 * WEEK,
+  ...{ siteAgeMs: 10 * WEEK, listedErrors: 0, failingDocuments: 0, unset: [] },
 }
 
 describe('siteTroubles', () => {
@@ -18,6 +18,10 @@ describe('siteTroubles', () => {
     ['one error in a hundred', { requests: 1000, errors: 10 }, ['errorRate']],
     ['less than that', { requests: 1000, errors: 9 }, []],
     ['a few errors of few requests', { requests: 20, errors: 4 }, []],
+    ['errors of the day that the page lists', { listedErrors: 1 }, ['errorsSeen']],
+    ['errors that are said already', { errors: 10, listedErrors: 10 }, ['errorRate']],
+    ['documents of the feed that fail', { failingDocuments: 2 }, ['feedDocuments']],
+    ['a new site', { unset: ['feed', 'mail', 'contact'] }, ['noFeed', 'noMail', 'noContact']],
     ['errors alone', { requests: 0, errors: 5 }, ['errorRate']],
     [
       'two jobs that fail',

@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS } from '../time/index.ts'
 
-/** What an operator should know before readers say so. */
+/** What an operator should know before readers report it. */
 export const TROUBLE_CODES = [
   'databaseDown',
   'redisDown',
@@ -11,12 +11,17 @@ export const TROUBLE_CODES = [
   'proxyHidden',
   'backupOld',
   'backupNone',
+  'errorsSeen',
+  'feedDocuments',
+  'noFeed',
+  'noMail',
+  'noContact',
 ] as const
 
 export type Trouble = {
   code: (typeof TROUBLE_CODES)[number]
-  /** danger: readers notice · warning: they will */
-  tone: 'danger' | 'warning'
+  /** danger: readers notice · warning: they will · info: not set up yet */
+  tone: 'danger' | 'warning' | 'info'
   /** Which one, of a job. */
   name?: string
   /** How many: errors, failures in a row, messages. */
@@ -33,6 +38,12 @@ export type HealthFacts = {
   /** Of the last hour. */
   requests: number
   errors: number
+  /** Errors of the last day that the state page lists. */
+  listedErrors: number
+  /** Feed documents that could not be read or are not believed. */
+  failingDocuments: number
+  /** What a new site lacks. */
+  unset: readonly ('feed' | 'mail' | 'contact')[]
   /** Since the feed has answered; null: it is not asked, or was not yet. */
   feedAgeMs: number | null
   jobs: readonly { name: string; failures: number }[]
@@ -53,7 +64,9 @@ const MOST_OVERDUE = 100
 /** What a week of players would lose is more than they would forgive. */
 const BACKUP_OLD_MS = 7 * DAY_MS
 
-/** What is wrong, the worst first. */
+const UNSET_CODES = { feed: 'noFeed', mail: 'noMail', contact: 'noContact' } as const
+
+/** What is wrong, the worst first, and then what is not set up. */
 export function siteTroubles(facts: HealthFacts): Trouble[] {
   const { requests, errors, feedAgeMs, jobs, overdue, backupAgeMs, siteAgeMs } = facts
   const troubles: Trouble[] = []
@@ -67,9 +80,14 @@ export function siteTroubles(facts: HealthFacts): Trouble[] {
     if (failures > 0) troubles.push({ code: 'jobFailed', tone: 'danger', name, count: failures })
   if (overdue > MOST_OVERDUE) troubles.push({ code: 'queueLong', tone: 'warning', count: overdue })
   if (facts.isProxyHidden) troubles.push({ code: 'proxyHidden', tone: 'warning' })
+  if (facts.listedErrors > 0 && !troubles.some(({ code }) => code === 'errorRate'))
+    troubles.push({ code: 'errorsSeen', tone: 'warning', count: facts.listedErrors })
+  if (facts.failingDocuments > 0)
+    troubles.push({ code: 'feedDocuments', tone: 'warning', count: facts.failingDocuments })
   if (backupAgeMs === null && siteAgeMs > BACKUP_OLD_MS)
     troubles.push({ code: 'backupNone', tone: 'warning' })
   if (backupAgeMs !== null && backupAgeMs > BACKUP_OLD_MS)
     troubles.push({ code: 'backupOld', tone: 'warning', ageMs: backupAgeMs })
+  for (const name of facts.unset) troubles.push({ code: UNSET_CODES[name], tone: 'info' })
   return troubles
 }

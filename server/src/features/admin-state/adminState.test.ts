@@ -118,7 +118,11 @@ it('says what is wrong first: a failed job, errors of the last hour, a backup th
   expect(troubles.map(({ code, name, count }) => [code, name, count])).toEqual([
     ['errorRate', undefined, 10],
     ['jobFailed', 'bad', 3],
+    ['feedDocuments', undefined, 2],
     ['backupOld', undefined, undefined],
+    ['noFeed', undefined, undefined],
+    ['noMail', undefined, undefined],
+    ['noContact', undefined, undefined],
   ])
 })
 

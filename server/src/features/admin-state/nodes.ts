@@ -76,13 +76,25 @@ export async function measuredState(store: Store, nowMs: number) {
 type Judged = Omit<AdminState, 'troubles'>
 
 /** What is wrong with a site of that state; what it does not know is not held against it. */
-export function troublesOf(state: Judged, firstAccountAt: Date | undefined): Trouble[] {
-  const { atMs, prices, jobs, requests, kept } = state
+export function troublesOf(
+  state: Judged,
+  { firstAccountAt, hasContact }: { firstAccountAt: Date | undefined; hasContact: boolean },
+): Trouble[] {
+  const { atMs, prices, jobs, requests, kept, failures, log } = state
+  const listed = failures.reduce((all, { count }) => all + count, 0)
+  const hasMail = state.groups.some(({ name, isSet }) => name === 'mail' && isSet)
   const { state: feed, answeredAtMs } = prices.feed
   return siteTroubles({
     ...{ isDatabaseUp: state.database.isUp, isRedisDown: state.redis === 'down' },
     ...{ isProxyHidden: state.isProxyHidden, jobs: jobs ?? [], overdue: kept?.queue.overdue ?? 0 },
     ...{ requests: requests?.count ?? 0, errors: requests?.errors ?? 0 },
+    listedErrors: Math.max(listed, log.errors),
+    failingDocuments: state.feedFailures.length,
+    unset: [
+      ...(prices.source === 'sample' && feed === 'off' ? ['feed' as const] : []),
+      ...(hasMail ? [] : ['mail' as const]),
+      ...(hasContact ? [] : ['contact' as const]),
+    ],
     feedAgeMs: feed === 'off' || answeredAtMs === null ? null : atMs - answeredAtMs,
     backupAgeMs: kept?.backupAtMs ? atMs - kept.backupAtMs : null,
     siteAgeMs: firstAccountAt ? atMs - firstAccountAt.getTime() : 0,

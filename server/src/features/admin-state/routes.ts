@@ -55,7 +55,10 @@ export function adminStateRoutes(door: Door, deps: Deps, node: Node): () => void
       failures: mergedFailures(heard),
       slow: mergedSlow(heard),
     }
-    return { ...state, troubles: troublesOf(state, firstAccountAt) }
+    return {
+      ...state,
+      troubles: troublesOf(state, { firstAccountAt, hasContact: settings.CONTACT !== undefined }),
+    }
   }
   door.answer(getAdminState, answer, { answerMs: ANSWER_MS })
   return nodes.stop

@@ -9,12 +9,14 @@ type Trouble = AdminState['troubles'][number]
 /** The page on which something can be done about it. */
 const WHERE: Partial<Record<Trouble['code'], string>> = {
   errorRate: '/admin/logs?tab=log&level=error',
+  errorsSeen: '/admin/logs?tab=log&level=error',
+  feedDocuments: '/admin/feed',
   feedOld: '/admin/feed',
   jobFailed: '/admin/logs?tab=log&level=error',
   queueLong: '/admin/logs?tab=log&level=warn',
 }
 
-/** What is wrong, before everything else. */
+/** What is wrong or not set up, before everything else. */
 export function Troubles({ troubles }: { troubles: readonly Trouble[] }) {
   const t = useText()
   if (troubles.length === 0) return <Notice tone="up">{t('admin.state.allWell')}</Notice>
