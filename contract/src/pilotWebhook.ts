@@ -2,6 +2,7 @@ import { PlayerFaction, PlayerFactionInput } from '@raidkit/rules/factions'
 import { GameMode } from '@raidkit/rules/modes'
 import { RAID_LIMITS, RaidRecord } from '@raidkit/rules/raid-log'
 import { z } from 'zod'
+import { Moment } from './moment.ts'
 import { PilotProfile, ProfileKey } from './pilot.ts'
 
 /** Where companions of the second protocol post their events; each answer is 200, whatever it says. */
@@ -60,8 +61,8 @@ export const PilotEvent = z.discriminatedUnion('event', [
           profileKey: ProfileKey,
           gameMode: LoggedMode,
           questIds: z.array(QuestId).max(1_000),
-          firstEventAt: At.nullish().catch(null),
-          lastEventAt: At.nullish().catch(null),
+          firstEventAt: Moment.nullish().catch(null),
+          lastEventAt: Moment.nullish().catch(null),
         }),
       )
       .max(MOST_PROFILES),
