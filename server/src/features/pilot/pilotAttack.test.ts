@@ -124,9 +124,7 @@ describe('the key of a companion', () => {
     const rows = (await site.deps.store.keys.all()).filter(({ userUid }) => userUid === ann.uid)
     expect(rows).toHaveLength(1)
     nowMs += 60_000
-    const answers = await Promise.all(
-      made.map((hookId) => post({ event: 'map', hookId, map: 'bigmap' })),
-    )
+    const answers = await Promise.all(made.map((hookId) => post({ event: 'map', hookId, map: 'bigmap' })))
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
   })
 
