@@ -1,21 +1,19 @@
 import { CHALLENGE_LIMITS, ChallengeGoal, ChallengeSlug, PlainLink } from '@raidkit/rules/challenge'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { ChallengeReport, ChallengeStanding } from './challenge.ts'
+import { ChallengeMoment, ChallengeReport, ChallengeStanding } from './challenge.ts'
 
 const LIST = '/api/be/admin/challenges'
 const ONE = '/api/be/admin/challenge'
 const { title, rules, goals, name, clientUid, count } = CHALLENGE_LIMITS
 const Uid = z.uuid()
-/** Seconds since 1970 fit into the calendar of the database until then. */
-const Moment = z.int().min(0).max(Date.UTC(2100, 0))
 
 const Fields = {
   slug: ChallengeSlug,
   title: z.string().trim().min(1).max(title),
   rules: z.string().trim().max(rules),
-  startsAtMs: Moment,
-  endsAtMs: Moment,
+  startsAtMs: ChallengeMoment,
+  endsAtMs: ChallengeMoment,
   goals: z.array(ChallengeGoal).max(goals),
 }
 
@@ -138,7 +136,7 @@ export const addChallengeReport = defineCall({
   access: admin,
   reply: One,
   request: z.strictObject({
-    ...{ playerUid: Uid, goal: ChallengeSlug, count: z.int().min(-count).max(count), atMs: Moment },
+    ...{ playerUid: Uid, goal: ChallengeSlug, count: z.int().min(-count).max(count), atMs: ChallengeMoment },
     ...{ clientUid: z.string().min(1).max(clientUid), evidenceUrl: PlainLink.nullable() },
   }),
 })

@@ -2,6 +2,8 @@ import { CHALLENGE_LIMITS, ChallengeGoal, ChallengeSlug, PlainLink } from '@raid
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 
+/** A time that the database can keep. */
+export const ChallengeMoment = z.int().min(0).max(Date.UTC(2100, 0))
 const Times = { startsAtMs: z.int(), endsAtMs: z.int() }
 
 const ChallengePlayer = z.object({
@@ -67,7 +69,7 @@ export const reportScore = defineCall({
     goal: ChallengeSlug,
     count: z.int().min(-CHALLENGE_LIMITS.count).max(CHALLENGE_LIMITS.count).default(1),
     /** When it happened; left out: now. */
-    atMs: z.int().optional(),
+    atMs: ChallengeMoment.optional(),
     /** Chosen by who reports; the same one counts once. */
     clientUid: z.string().min(1).max(CHALLENGE_LIMITS.clientUid),
     evidenceUrl: PlainLink.nullable().default(null),

@@ -15,7 +15,11 @@ export const MOST_PROFILES = 20
 
 const At = z.iso.datetime()
 /** Companions write the time of their machine, some with its offset from UTC. */
-const LoggedAt = z.iso.datetime({ offset: true }).nullish().catch(null)
+const LoggedAt = z.iso
+  .datetime({ offset: true })
+  .refine((at) => Date.parse(at) >= 0, { message: 'before 1970' }) // no database has the year 0
+  .nullish()
+  .catch(null)
 const Uid = z.string().min(1).max(64)
 const Folder = z.string().max(1_000).catch('')
 const Flag = z.boolean().catch(false)

@@ -95,7 +95,7 @@ export function liveFeatures(parts: LiveParts): void {
   chatRoutes(app, door, { ...deps, channels, bus, stream, pagesChanged: () => pages.changed() })
   pilotRoutes(app, door, { ...deps, channels, bus })
   pilotFileRoutes(app, door, deps)
-  app.addHook('onClose', remoteRoutes({ sockets, bus, now: deps.now, pingMs }))
+  app.addHook('onClose', remoteRoutes({ sockets, bus, log: deps.log, now: deps.now, pingMs }))
 }
 
 /** What needs nothing but the door. */

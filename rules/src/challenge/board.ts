@@ -1,4 +1,4 @@
-import type { ChallengeGoal } from './schema.ts'
+import { CHALLENGE_LIMITS, type ChallengeGoal } from './schema.ts'
 
 type Player = { uid: string; name: string }
 type Report = { playerUid: string; goal: string; count: number; atMs: number }
@@ -20,8 +20,10 @@ export function goalPoints(
   { points, per, most }: Pick<ChallengeGoal, 'points' | 'per' | 'most'>,
   count: number,
 ) {
-  return Math.floor(Math.min(count, most ?? count) / per) * points
+  return atMostTotal(Math.floor(Math.min(count, most ?? count) / per) * points)
 }
+
+const atMostTotal = (sum: number) => Math.min(sum, CHALLENGE_LIMITS.total)
 
 /**
  * The board: more points first; of equal ones who reached them earlier. Who has the same points since the same moment
@@ -56,11 +58,12 @@ function scoreOf(goals: readonly ChallengeGoal[], reports: readonly Report[]): S
   for (const { goal: slug, count, atMs } of reports.toSorted((a, b) => a.atMs - b.atMs)) {
     const goal = goals.find((one) => one.slug === slug)
     if (!goal) continue
-    const [was, now] = [counts.get(slug) ?? 0, (counts.get(slug) ?? 0) + count]
+    const was = counts.get(slug) ?? 0
+    const now = atMostTotal(was + count)
     counts.set(slug, now)
     const more = goalPoints(goal, now) - goalPoints(goal, was)
     if (more === 0) continue
-    points += more
+    points = atMostTotal(points + more)
     reachedAtMs = atMs
   }
   const scores = goals.flatMap((goal) => {

@@ -27,6 +27,7 @@ describe('goalPoints', () => {
     ['whole portions only', VALUE, 250_000, 10],
     ['nothing beyond the most', VALUE, 3_000_000, 50],
     ['a quest once', QUEST, 2, 10],
+    ['no more than can be counted exactly', goal({ points: 1_000_000 }), 9_000_000_000, 1e15],
   ])('%s', (_, of, count, expected) => expect(goalPoints(of, count)).toBe(expected))
 })
 
@@ -75,6 +76,11 @@ describe('boardOf', () => {
       'portions add up over reports',
       [report('a', 'loot', 60_000, 1), report('a', 'loot', 60_000, 2), report('d', 'debut', 1, 1)],
       ['1 D 10 1', '2 A 5 2', '3 B 0 null', '3 C 0 null'],
+    ],
+    [
+      'sums that would no longer be exact end where they still are',
+      Array.from({ length: 3 }, (_, nth) => report('a', 'kills', 9e14, nth)),
+      ['1 A 1000000000000000 0', '2 B 0 null', '2 C 0 null', '2 D 0 null'],
     ],
   ])('%s', (_, reports, expected) => expect(board(...reports)).toEqual(expected))
 })

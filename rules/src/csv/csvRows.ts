@@ -31,6 +31,8 @@ export function csvRows(text: string, most: MostCsv = ANY): string[][] {
       } else isQuoted = false
     } else if (one === '"' && cell === '') isQuoted = true
     else if (one === sign) endCell()
+    // Millions of empty lines cost nothing.
+    else if (one === '\n' && row.length === 0 && cell === '') continue
     else if (one === '\n') endRow()
     else if (one !== '\r') cell += one
   }

@@ -31,7 +31,8 @@ export async function keepReport(
   const reporter = { by: given.by, isLinked: player.userUid !== null, nowMs: at.getTime() }
   const fault = reportFault({ ...times, goals: challenge.goals }, report, reporter)
   if (fault) throw new Refusal('report_refused', { field: FIELDS[fault], why: fault })
-  if ((await store.challengeReports.of(challenge.uid)).length >= CHALLENGE_LIMITS.reports)
+  const counts = await store.challengeReports.countsIn(challenge.uid, player.uid)
+  if (counts.all >= CHALLENGE_LIMITS.reports || counts.ofPlayer >= CHALLENGE_LIMITS.reportsOfPlayer)
     throw new Refusal('report_refused', { field: 'goal', why: 'full' })
   const row: ChallengeReportRow = {
     ...{ ...given, uid: randomUUID(), challengeUid: challenge.uid, playerUid: player.uid },

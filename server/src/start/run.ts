@@ -49,6 +49,8 @@ async function serve(settings: Settings, stopSignal: AbortSignal, options: Serve
   // Wrong settings are said before this is loaded; then the database starts while the site itself is loaded.
   const { openDatabase, openLog } = await import('./beginning.ts')
   const { log, logs } = openLog(settings)
+  // By default Node ends the process: one forgotten `catch` would be a way to stop the site for everybody.
+  process.on('unhandledRejection', (error) => log.error({ err: error }, 'a promise failed unnoticed'))
   const database = openDatabase(settings, log)
   const { startSite } = await import('./site.ts')
   const site = await startSite({ settings, say, log, logs, database, stopSignal, ...options })

@@ -57,6 +57,9 @@ it(
     expect(second.said).toEqual([`Raidkit is at http://localhost:${environment.PORT}`])
     const still = await fetch(`${second.url}/api/be/users/me`, { headers: { cookie } })
     expect(still.status).toBe(200) // the session outlived the restart
+    expect((await fetch(`${second.url}/forgotten`)).status).toBe(200)
+    await expect.poll(() => second.logged.join()).toContain('nobody waits for this')
+    expect((await fetch(`${second.url}/healthz`)).status).toBe(200) // a forgotten promise ended nothing
     // The proof `stops` sends the other signal too.
     await expectNothingCut({ site: second, signal: 'SIGTERM', dataDir: sharedDataDir, start })
   },

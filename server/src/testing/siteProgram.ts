@@ -14,6 +14,8 @@ const pages = fakePages(async (asked) => {
     process.stdout.write(`making ${pathname}\n`)
     await sleep(SLOW_MS)
   }
+  // A mistake that any feature may contain one day.
+  if (pathname === '/forgotten') void Promise.reject(new Error('nobody waits for this'))
   if (pathname === '/stuck') await new Promise(() => undefined)
   return helloPage(asked)
 })

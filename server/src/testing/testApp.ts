@@ -30,6 +30,8 @@ const PATIENT_ANSWER_MS = 60_000
 export type Person = {
   uid: string | undefined
   ask: (request: InjectOptions) => Promise<LightMyRequestResponse>
+  /** The session as a browser sends it, for what is no call: sockets. */
+  cookieHeader: () => string
   /** A new session of the same account: those of tests last an hour of the test's clock. */
   signInAgain: () => Promise<void>
 }
@@ -121,6 +123,7 @@ export async function testApp({
       return {
         uid: undefined,
         ask: (request) => built.app.inject(request),
+        cookieHeader: () => '',
         signInAgain: async () => undefined,
       }
     }
@@ -151,7 +154,11 @@ export async function testApp({
         cookies: { ...cookies, ...request.cookies },
         headers: given({ origin: SITE, ...request.headers }),
       })
-    return { uid, ask, signInAgain }
+    const cookieHeader = () =>
+      Object.entries(cookies)
+        .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+        .join('; ')
+    return { uid, ask, cookieHeader, signInAgain }
   }
 
   return {

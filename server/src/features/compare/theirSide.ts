@@ -15,6 +15,8 @@ import { offerSide, recordsOf, sideOf, todays } from './ourSide.ts'
 
 /** The largest file of the facts holds 143,486. */
 const MOST_VALUES = 500_000
+/** Of what we have of a kind: a file with more than twice as many is none of this game, and judging them takes seconds. */
+const MOST_ENTRIES = { least: 1_000, times: 2 }
 
 type Facts = Pick<Deps, 'catalog'>
 /** `fields`: those it speaks of, where that is not all. */
@@ -59,6 +61,9 @@ export function fileSide(kind: CompareKind, text: string, { catalog }: Facts): T
   const ours = records ?? (kind === 'offer' ? new Map<string, object>() : sideOf(kind, current))
   const known = new Set([...ours.values()].flatMap((one) => Object.keys(one)))
   const read = readEntries(kind, text, known)
+  const { least, times } = MOST_ENTRIES
+  if (read.entries.size > Math.max(least, times * (kind === 'offer' ? current.items.length : ours.size)))
+    return { theirs: new Map(), faults: [{ row: 1, field: '', why: 'shape' }] }
   const factor = current.game.traderPrices.since110.buyFactor
   return {
     theirs: read.isRecorded ? raised(read.entries, factor) : read.entries,

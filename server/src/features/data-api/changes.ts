@@ -11,17 +11,24 @@ const BEAT_MS = 20_000
 const RETRY_MS = 5000
 /** Of one key at a time: a program, its next start, and another machine. */
 const MOST_STREAMS = 5
+/** Of all keys together, so that many accounts do not use up the connections of a node. */
+const MOST_OF_ALL = 2_000
 /** A program this far behind is cut; it comes back with the version that it has. */
 const BEHIND_MAX_BYTES = 1024 * 1024
 const LONGEST_VERSION = 64
 
 type Client = { raw: FastifyReply['raw']; key: string; keyUid: string; mode: GameMode; version: string }
-type ChangesParts = Pick<Deps, 'prices'> & { stream: EventStream; keyBook: KeyBook }
+type ChangesParts = Pick<Deps, 'prices'> & {
+  stream: Pick<EventStream, 'listen'>
+  keyBook: Pick<KeyBook, 'holderOf'>
+  beatMs?: number
+  mostOfAll?: number
+}
 
 /** Prices as they change, for programs that would ask over and over otherwise. */
 export function changesRoute(
   app: FastifyInstance,
-  { prices, stream, keyBook }: ChangesParts,
+  { prices, stream, keyBook, beatMs = BEAT_MS, mostOfAll = MOST_OF_ALL }: ChangesParts,
   guard: ReturnType<typeof makeGuard>,
 ): void {
   const clients = new Set<Client>()
@@ -43,13 +50,14 @@ export function changesRoute(
   async function check(): Promise<void> {
     for (const client of clients) {
       write(client, ': keep\n\n')
-      const holder = await keyBook.holderOf(client.key).catch(() => undefined)
+      // While the database does not answer, nobody knows better than before.
+      const holder = await keyBook.holderOf(client.key).catch(() => 'unknown')
       if (!holder) client.raw.end()
     }
   }
 
   const stop = stream.listen((event) => event.type === 'prices' && send(event.mode))
-  const beat = setInterval(() => void check(), BEAT_MS).unref()
+  const beat = setInterval(() => void check(), beatMs).unref()
   app.addHook('preClose', async () => {
     stop()
     clearInterval(beat)
@@ -66,6 +74,7 @@ export function changesRoute(
       const open = [...clients].filter(({ keyUid }) => keyUid === holder.keyUid).length
       if (open >= MOST_STREAMS)
         throw new Refusal('rate_limited', `At most ${MOST_STREAMS} streams of a key at a time`)
+      if (clients.size >= mostOfAll) throw new Refusal('overloaded', 'no more streams')
       const { raw } = begun(reply)
       const { version } = prices.of(mode)
       const client = { raw, key: keyOf(request), keyUid: holder.keyUid, mode, version }

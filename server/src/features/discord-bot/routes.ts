@@ -11,9 +11,13 @@ import {
 } from '@raidkit/bot'
 import { getDiscordBot } from '@raidkit/contract/discordBot'
 import { Refusal } from '@raidkit/contract/errors'
+import { MINUTE_MS } from '@raidkit/rules/time'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../http/door.ts'
+import { networkOf } from '../../http/limits/networkOf.ts'
+import { tooOften } from '../../http/limits/tooOften.ts'
+import { tokenBuckets } from '../../http/live/tokenBucket.ts'
 import { openProviders } from '../../outside/providers.ts'
 import { makeBotPage } from './botPage.ts'
 import { makeBotSite } from './botSite.ts'
@@ -24,6 +28,8 @@ const BODY_BYTES = 64 * 1024
 const COOLDOWN = { most: 10, refillMs: 3_000 } as const
 /** As long as a signature is good. */
 const ONCE_MS = 600_000
+/** Networks that are remembered for too many wrong signatures. */
+const MOST_STRANGERS = 10_000
 
 /** Commands of the bot: from Discord, signed by it, or from a gateway that has the bot's token. */
 export function discordBotRoutes(app: FastifyInstance, door: Door, deps: Deps): void {
@@ -47,8 +53,11 @@ export function discordBotRoutes(app: FastifyInstance, door: Door, deps: Deps): 
     return key !== undefined && isSigned(key, signed) && isFresh(timestamp, deps.now())
   }
 
+  const strangers = strangerLimit(deps)
+
   /** Before the body is read: what cannot be genuine costs nothing. */
-  const refuseStale = async ({ headers }: FastifyRequest) => {
+  const refuseStale = async ({ headers, ip }: FastifyRequest) => {
+    strangers.check(ip)
     if (!key && (gateway !== 'bot' || botToken === undefined)) throw new Refusal('not_found')
     const timestamps = [headers['x-signature-timestamp'], headers[LINE_HEADERS.timestamp]]
     if (!timestamps.some((timestamp) => isFresh(timestamp, deps.now())))
@@ -65,13 +74,37 @@ export function discordBotRoutes(app: FastifyInstance, door: Door, deps: Deps): 
     const options = { config: { rateLimit: false as const }, onRequest: refuseStale } as const
     scope.post(INTERACTIONS_PATH, options, async (request, reply) => {
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-      if (!isGenuine(request, body)) throw new Refusal('sign_in_required', 'the signature is not right')
+      if (!isGenuine(request, body)) {
+        strangers.note(request.ip)
+        throw new Refusal('sign_in_required', 'the signature is not right')
+      }
       void reply.header('cache-control', 'no-store')
       return answerTo(parsed(body))
     })
   })
 
   door.answerShared(getDiscordBot, makeBotPage(deps, site))
+}
+
+/**
+ * Limits wrong signatures by network. Genuine interactions are not counted by address, but each wrong one makes us read a body
+ * and verify it: a network that sends too many is refused for a minute before its bodies are read.
+ */
+function strangerLimit({ settings: { RATE_LIMIT: perMinute }, now }: Pick<Deps, 'settings' | 'now'>) {
+  const mayFail = tokenBuckets({ perSecond: perMinute / 60, burst: Math.max(1, perMinute), now })
+  const refusedUntil = new Map<string, number>()
+  return {
+    note(ip: string): void {
+      const network = networkOf(ip)
+      if (perMinute === 0 || mayFail(network)) return
+      if (refusedUntil.size >= MOST_STRANGERS) refusedUntil.clear()
+      refusedUntil.set(network, now() + MINUTE_MS)
+    },
+    check(ip: string): void {
+      const waitMs = (refusedUntil.get(networkOf(ip)) ?? 0) - now()
+      if (waitMs > 0) throw tooOften(waitMs, '429 - Rate limit exceeded')
+    },
+  }
 }
 
 /** Answers each interaction once, on whichever node it arrives. */

@@ -25,6 +25,8 @@ export function pilotKeyRoutes(
     const fields = { scope: PILOT_SCOPE, label: LABEL, userUid: visitor.uid, createdAt: new Date(now()) }
     const { key, row } = newKey(fields, text)
     await store.inTransaction(async (tx) => {
+      // Held, so that of two at once one is the key.
+      await tx.seats.hold([visitor.uid])
       if (await tx.keys.find(row.hash)) return
       await tx.keys.removeOfUser(visitor.uid, PILOT_SCOPE)
       await tx.keys.create(row)

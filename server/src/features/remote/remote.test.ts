@@ -23,7 +23,7 @@ beforeAll(async () => {
     const sockets = openSockets({
       ...{ app, siteUrl: 'http://localhost', readerOf: () => async () => VISITOR, log, now: Date.now },
     })
-    const stop = remoteRoutes({ sockets, bus, now: () => nowMs, pingMs })
+    const stop = remoteRoutes({ sockets, bus, log, now: () => nowMs, pingMs })
     const site = await app.listen({ port: 0, host: '127.0.0.1' })
     nodes.push({ app, sockets, stop, url: site.replace('http', 'ws') })
   }

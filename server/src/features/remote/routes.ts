@@ -5,10 +5,16 @@ import { makeRooms } from '../../http/live/rooms.ts'
 import { tokenBucket } from '../../http/live/tokenBucket.ts'
 import type { Sockets } from '../../http/live/sockets.ts'
 import type { EventBus } from '../../nodes/bus.ts'
+import type { Log } from '../../store/log.ts'
 
 const REMOTE_PATH = '/ws/remote'
-/** Of a command, so that it fits between nodes. */
+/** Of a command as it comes. */
 const MOST_BYTES = 4 * 1024
+/**
+ * Of a command as it is passed on. Written again it can be longer than it came (`1e20` is five times as long), and escaped
+ * once more on its way between nodes it can double, which must stay below the 7,900 bytes of an event.
+ */
+const MOST_RELAYED_BYTES = 3_800
 /** Pages and tools of one session on one node. */
 const MOST_IN_SESSION = 20
 /** Commands of one socket; a player's position comes about once a second. */
@@ -25,13 +31,13 @@ const Said = z.discriminatedUnion('type', [
   }),
 ])
 
-type Options = { sockets: Sockets; bus: EventBus; now: () => number; pingMs: number }
+type Options = { sockets: Sockets; bus: EventBus; log: Log; now: () => number; pingMs: number }
 
 /**
  * The remote control that tools of tarkov.dev speak (integrations 4.6): what one sends for a session reaches everybody
  * who listens under that name. No account, no cookie, nothing kept: who knows the name may send.
  */
-export function remoteRoutes({ sockets, bus, now, pingMs }: Options): () => void {
+export function remoteRoutes({ sockets, bus, log, now, pingMs }: Options): () => void {
   const rooms = makeRooms()
   /** Each with what says whether it may send one more command. */
   const all = new Map<WebSocket, () => boolean>()
@@ -57,7 +63,12 @@ export function remoteRoutes({ sockets, bus, now, pingMs }: Options): () => void
       if (said?.type === 'pong') silent.delete(socket)
       if (said?.type !== 'command' || !all.get(socket)?.()) return
       const relayed = JSON.stringify({ type: 'command', data: said.data })
-      void bus.publish({ type: 'remote', session: said.sessionID, text: relayed })
+      if (Buffer.byteLength(relayed) > MOST_RELAYED_BYTES) return
+      const event = { type: 'remote', session: said.sessionID, text: relayed }
+      // While nodes cannot hear each other a command is lost; the next one comes within a second.
+      bus
+        .publish(event)
+        .catch((error: unknown) => log.warn({ err: error }, 'a remote command was not relayed'))
     },
   })
 

@@ -15,9 +15,14 @@ export function broadcast(sockets: Iterable<WebSocket>, text: string): void {
   const frame = textFrame(text)
   for (const socket of sockets) {
     if (socket.readyState !== WebSocket.OPEN) continue
-    if (socket.bufferedAmount > BEHIND_MAX_BYTES) socket.terminate()
+    if (isBehind(socket)) socket.terminate()
     else wireOf(socket)?.write(frame)
   }
+}
+
+/** Does it take so little of what it is sent that the rest fills our memory? */
+export function isBehind({ bufferedAmount }: WebSocket): boolean {
+  return bufferedAmount > BEHIND_MAX_BYTES
 }
 
 /** The connection below the socket. Safe to write whole frames to: nothing is compressed or sent in fragments. */

@@ -6,6 +6,7 @@ import type { Logger } from 'pino'
 import { WebSocketServer, type WebSocket } from 'ws'
 import { originForm } from '../limits/limits.ts'
 import { isOurs } from '../origin.ts'
+import { isBehind } from './broadcast.ts'
 import { socketSeats, type SeatLimits } from './socketSeats.ts'
 import { TIMES } from '../times.ts'
 import { tokenBucket } from './tokenBucket.ts'
@@ -166,7 +167,14 @@ function take({ socket, handler, guarded, mayPass }: Taken) {
   socket.on('message', (data: Buffer, isBinary) => {
     if (isBinary) return socket.close(1003, 'text only')
     if (!mayPass()) return socket.close(1008, 'too many messages')
+    // Most messages are answered: who never reads the answers must not fill our memory with them.
+    if (isBehind(socket)) return socket.terminate()
     return guarded(() => handler.message(socket, data.toString('utf8')))
+  })
+  // Each ping is answered by a pong of the same length, so it counts as a message.
+  socket.on('ping', () => {
+    if (isBehind(socket)) socket.terminate()
+    else if (!mayPass()) socket.close(1008, 'too many messages')
   })
 }
 

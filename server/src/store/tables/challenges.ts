@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, isNull, ne } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Db } from '../database.ts'
 import { challengePlayers, challengeReports, challenges } from '../schema/schema.ts'
 
@@ -114,6 +114,16 @@ export function challengeReportsTable(db: Db) {
         .from(challengeReports)
         .where(eq(challengeReports.challengeUid, challengeUid))
         .orderBy(desc(challengeReports.at), desc(challengeReports.reportedAt), challengeReports.uid)
+    },
+
+    /** How many there are in a challenge, and how many of them are a player's. */
+    async countsIn(challengeUid: string, playerUid: string): Promise<{ all: number; ofPlayer: number }> {
+      const isPlayers = sql`${challengeReports.playerUid} = ${playerUid}`
+      const [counts] = await db
+        .select({ all: count(), ofPlayer: sql<number>`count(*) filter (where ${isPlayers})`.mapWith(Number) })
+        .from(challengeReports)
+        .where(eq(challengeReports.challengeUid, challengeUid))
+      return counts ?? { all: 0, ofPlayer: 0 }
     },
 
     async ofPlayers(playerUids: readonly string[]): Promise<ChallengeReportRow[]> {
