@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../http/door.ts'
 import type { MinuteCounts } from '../../http/limits/limits.ts'
+import type { WrongGuesses } from '../../http/limits/wrongGuesses.ts'
 import { chatAnswers } from './answers.ts'
 import { chatGuard } from './guard.ts'
 import { chatKeyRoutes } from './keyRoutes.ts'
@@ -11,7 +12,7 @@ import { chatParams, type ChatParams } from './params.ts'
 import { filled } from '../../words/index.ts'
 import { chatWords, type ChatWords } from './words.ts'
 
-type ChatDeps = Deps & { door: Door; counts: MinuteCounts | undefined }
+type ChatDeps = Deps & { door: Door; counts: MinuteCounts | undefined; guesses: WrongGuesses }
 
 /**
  * Prices for bots of chats: integrations reference 5.1, to the letter. Every answer is 200 and one line: StreamElements
