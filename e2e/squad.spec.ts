@@ -105,6 +105,20 @@ test('two players see one another, ping, come back after a lost connection, and 
       await expect(member(page, 'Boris')).toHaveCount(0)
       expect(await other.page.evaluate(() => localStorage.getItem('squad.seat'))).toBeNull()
     })
+
+    await test.step('the old link opens nothing, the new code does', async () => {
+      const changed = page.locator('[data-squad]')
+      await expect(changed).not.toHaveAttribute('data-squad', squad)
+      await expect(page.getByText('Somebody was removed, so the squad has a new code.')).toBeVisible()
+      await axe(page)
+      await other.page.goto(`${PATH}&squad=${squad}`)
+      await ready(other.page)
+      await other.page.getByRole('button', { name: 'Join', exact: true }).click()
+      await expect(other.page.getByText('There is no squad with this code.')).toBeVisible()
+      await other.page.getByLabel('Code or link').fill((await changed.getAttribute('data-squad')) ?? '')
+      await other.page.getByRole('button', { name: 'Join', exact: true }).click()
+      await expect(member(page, 'Boris')).toHaveCount(1)
+    })
     expect(other.faults.seen(), 'faults on the other page').toEqual([])
   } finally {
     await other.close()

@@ -10,10 +10,13 @@ import { testProgram } from '../server/src/testing/testPrograms.ts'
 import { expectBars } from './figures.ts'
 
 const SIGNALS = ['SIGTERM', 'SIGINT'] as const
-const { startByNpm, expectCleanStop, expectNoDatabase, clear, remove } = await npmSite()
+const { startByNpm, expectCleanStop, expectStopWhileStarting, expectNoDatabase, clear, remove } =
+  await npmSite()
 const program = await testProgram('siteProgram')
 const own = temporaryFolder()
 const started: RunningSite[] = []
+/** A stop at each of these times after npm was started, in milliseconds. */
+const STARTING_MS = Array.from({ length: 21 }, (_, nth) => nth * 100)
 let clean = 0
 
 afterEach(async () => {
@@ -23,7 +26,13 @@ afterEach(async () => {
 afterAll(() => {
   remove()
   own.remove()
-  expectBars([{ what: 'clean stops', value: clean, atLeast: Object.keys(WAYS).length + SIGNALS.length + 1 }])
+  expectBars([
+    {
+      what: 'clean stops',
+      value: clean,
+      atLeast: Object.keys(WAYS).length + SIGNALS.length + 1 + STARTING_MS.length,
+    },
+  ])
 })
 
 it.each(Object.entries(WAYS))('npm start closes cleanly by %s', async (_, tell) => {
@@ -38,6 +47,11 @@ it.each(SIGNALS)('%s under load cuts no request and closes the database cleanly'
     return site
   }
   await expectNothingCut({ signal, dataDir: fs.mkdtempSync(path.join(own.folder, 'data-')), start })
+  clean += 1
+})
+
+it.each(STARTING_MS)('TERM to npm %i ms after its start leaves nothing running', async (delayMs) => {
+  await expectStopWhileStarting(() => sleep(delayMs))
   clean += 1
 })
 

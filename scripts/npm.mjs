@@ -1,6 +1,5 @@
 // Running npm before anything is installed. Plain JavaScript for any Node from 18 on.
 import { spawn, spawnSync } from 'node:child_process'
-import { constants } from 'node:os'
 
 /** Something that the operator can put right; its message is the one line to print. */
 export class CannotInstall extends Error {}
@@ -48,14 +47,11 @@ function runToEnd({ command, before, shell }, args, cwd) {
   return new Promise((resolve) => {
     const env = { ...process.env, npm_config_globalconfig: globalConfig() }
     const child = spawn(command, [...before, ...args], { cwd, env, shell, stdio: ['pipe', 'ignore', 'pipe'] })
-    const stop = (signal) => {
-      child.kill(signal)
-      process.exit(128 + constants.signals[signal])
-    }
-    const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
-    for (const signal of signals) process.once(signal, stop)
+    // run.mjs exits on a signal, and when whoever started it is gone.
+    const onExit = () => child.kill()
+    process.once('exit', onExit)
     const end = (result) => {
-      for (const signal of signals) process.off(signal, stop)
+      process.off('exit', onExit)
       resolve(result)
     }
     let errors = ''

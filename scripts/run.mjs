@@ -5,37 +5,50 @@ import { readFileSync } from 'node:fs'
 import { constants } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { installedNode } from './install.mjs'
 
+// Read before anything is awaited: npm may be stopped while this file is still loading or installing.
+const parentAtStart = process.ppid
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 const onWindows = process.platform === 'win32'
 const PARENT_EVERY_MS = 100
 
-run(await installedNode())
+/** @type {import('node:child_process').ChildProcess | undefined} */
+let child
+let isAskedToStop = false
 
-function run(exe) {
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => passOn(signal))
+if (process.env.npm_lifecycle_event) {
+  warnOfNpmAlone()
+  if (isReaper(parentAtStart)) process.exit(128 + constants.signals.SIGTERM)
+  whenParentIsGone(stopChild)
+}
+// Loaded only now, so that a stop during loading and installing is noticed.
+const { installedNode } = await import('./install.mjs')
+child = startScript(await installedNode())
+
+function startScript(exe) {
   const [script, ...rest] = process.argv.slice(2)
   const bins = [path.dirname(exe), path.join(root, 'node_modules/.bin'), process.env.PATH]
   const env = { ...process.env, PATH: bins.join(path.delimiter) }
   // Over the channel the child sees that we are gone, whatever ended us.
   const stdio = ['inherit', 'inherit', 'inherit', 'ipc']
-  const child = spawn(exe, [path.resolve(root, script), ...rest], { cwd: root, stdio, env })
-  let isAskedToStop = false
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-    process.on(signal, () => {
-      isAskedToStop = true
-      // On Windows a passed-on signal would kill the child in mid-write; the console has signalled it already.
-      if (!onWindows) child.kill(signal)
-    })
-  }
-  if (process.env.npm_lifecycle_event) {
-    warnOfNpmAlone()
-    whenParentIsGone(() => {
-      if (child.connected) child.disconnect()
-      if (!isAskedToStop && !onWindows) child.kill('SIGTERM') // for scripts that do not listen to the channel
-    })
-  }
-  child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]))
+  const started = spawn(exe, [path.resolve(root, script), ...rest], { cwd: root, stdio, env })
+  started.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]))
+  return started
+}
+
+/** Ends the run while nothing is started yet; afterwards the script decides how it stops. */
+function passOn(signal) {
+  if (!child) process.exit(128 + constants.signals[signal])
+  isAskedToStop = true
+  // On Windows a passed-on signal would kill the child in mid-write; the console has signalled it already.
+  if (!onWindows) child.kill(signal)
+}
+
+function stopChild() {
+  if (!child) process.exit(128 + constants.signals.SIGTERM)
+  if (child.connected) child.disconnect()
+  if (!isAskedToStop && !onWindows) child.kill('SIGTERM') // for scripts that do not listen to the channel
 }
 
 /**
@@ -43,8 +56,7 @@ function run(exe) {
  * from a terminal of their own may well close that and let it run on.
  */
 function whenParentIsGone(act) {
-  const parent = process.ppid
-  const isGone = () => process.ppid !== parent || (onWindows && !isRunning(parent))
+  const isGone = () => process.ppid !== parentAtStart || (onWindows && !isRunning(parentAtStart))
   const looking = setInterval(() => {
     if (!isGone()) return
     clearInterval(looking)
@@ -52,19 +64,38 @@ function whenParentIsGone(act) {
   }, PARENT_EVERY_MS)
 }
 
+/**
+ * Whether npm was gone before our first line: then the system has given us to process 1, or to the systemd of the
+ * session. In a container process 1 may be npm itself, or the shell or Node that runs it.
+ */
+function isReaper(pid) {
+  if (process.platform === 'darwin') return pid === 1
+  const [program = '', ...args] = commandLine(pid)
+  const name = path.basename(program.split(' ')[0])
+  if (name === 'systemd') return true
+  if (pid !== 1 || !program) return false
+  const isLauncher = /^(?:node|npm|npx|yarn|pnpm|bun)/.test(name)
+  return !isLauncher && !args.some((arg) => arg.includes(path.basename(import.meta.url)))
+}
+
 /** As process 1 of a container npm leaves half a second after its shell, and everything is killed with it. */
 function warnOfNpmAlone() {
-  if (process.ppid === 1 || !isNpm(1)) return
+  if (parentAtStart === 1 || !isNpm(1)) return
   console.error(
     'npm does not wait for a clean stop here: start `node scripts/run.mjs scripts/start.mjs` instead.',
   )
 }
 
 function isNpm(pid) {
+  return /\bnpm\b/.test(commandLine(pid).slice(0, 2).join(' '))
+}
+
+/** Empty where the system does not tell. */
+function commandLine(pid) {
   try {
-    return /\bnpm\b/.test(readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').slice(0, 2).join(' '))
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')
   } catch {
-    return false // no such place on this system
+    return []
   }
 }
 

@@ -125,6 +125,7 @@ export const acceptShare = defineCall({
   method: 'POST',
   path: '/api/be/users/me/share/accept',
   access: 'user',
+  secret: 'share',
   personal: true,
   request: z.strictObject({ token: z.string().max(100) }),
   reply: Me,

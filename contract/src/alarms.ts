@@ -177,6 +177,7 @@ export const stopAlarm = defineCall({
   method: 'POST',
   path: '/api/be/alerts/stop',
   access: 'visitor',
+  secret: 'stop',
   request: z.strictObject({ token: z.string().min(1).max(200) }),
   reply: z.object({ stopped: z.enum(['alert', 'mail']) }),
 })

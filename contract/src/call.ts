@@ -18,6 +18,8 @@ export type Call<
   feature?: Feature
   /** Opened by a key of this scope in `x-api-key` instead of a session; its level is `visitor`. */
   scope?: KeyScope
+  /** Its request carries a secret of a link: requests that find nothing count as wrong guesses of it. */
+  secret?: 'team' | 'share' | 'widget' | 'stop'
   /** Query of a GET, body of everything else. */
   request: Request
   /** The longest body, where it is longer than `requestBytes` allows by itself. */

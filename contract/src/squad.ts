@@ -33,13 +33,13 @@ export const squadChannel = defineChannel({
   access: 'visitor',
   up: {
     CREATE: { body: z.strictObject({ name: SquadName }), perMinute: 6 },
-    /** With the token of a seat: that seat again, after a lost connection, or none. */
+    /** By an invitation code; or by the squad's own code with the token of a seat: that seat again, or none. */
     JOIN: {
       body: z.strictObject({ code: SquadCode, name: SquadName, token: z.string().max(100).optional() }),
       perMinute: 12,
     },
     LEAVE: { body: z.strictObject(From), perMinute: 12 },
-    /** The host alone. */
+    /** The host alone. The invitation code is another one from then on. */
     REMOVE: { body: z.strictObject({ ...From, removedUid: z.uuid() }), perMinute: 12 },
     POSITION: { body: z.strictObject({ ...From, position: SquadPosition }), perMinute: 150 },
     PING: { body: z.strictObject({ ...From, place: SquadPlace, note: Note }), perMinute: 30 },
@@ -58,6 +58,8 @@ export const squadChannel = defineChannel({
     /** To who has come: their own seat. */
     JOINED: z.object({
       code: z.string(),
+      /** What others join by. */
+      inviteCode: z.string(),
       memberUid: z.string(),
       /** Opens the same seat again; known to its owner alone. */
       token: z.string(),
@@ -65,7 +67,7 @@ export const squadChannel = defineChannel({
       revision: Revision,
       endsAt: z.iso.datetime(),
     }),
-    MEMBERS: z.object({ members: z.array(SquadMember), revision: Revision }),
+    MEMBERS: z.object({ inviteCode: z.string(), members: z.array(SquadMember), revision: Revision }),
     HELLO: z.object({ memberUid: z.string() }),
     HERE: z.object({ memberUid: z.string() }),
     /** The seat is gone: left, removed by the host, or the squad is over. */

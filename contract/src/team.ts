@@ -64,6 +64,7 @@ export const getTeamInvitation = defineCall({
   method: 'GET',
   path: '/api/be/team/invitation',
   access: 'user',
+  secret: 'team',
   request: z.object({ token: Token }),
   reply: z.object({
     name: z.string(),
@@ -88,6 +89,7 @@ export const joinTeam = defineCall({
   method: 'POST',
   path: '/api/be/team/join',
   access: 'user',
+  secret: 'team',
   feature: 'saveProgress',
   personal: true,
   request: z.strictObject({ token: Token, charUid: CharUid, lang }),

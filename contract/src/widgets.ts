@@ -101,6 +101,7 @@ export const getQuestsWidget = defineCall({
   method: 'POST',
   path: '/api/be/widgets/quests',
   access: 'visitor',
+  secret: 'widget',
   readOnly: true,
   request: z.strictObject({ key: Key, lang: Language.default('en') }),
   reply: QuestsWidget,
@@ -123,6 +124,7 @@ export const getMapWidget = defineCall({
   method: 'POST',
   path: '/api/be/widgets/map',
   access: 'visitor',
+  secret: 'widget',
   readOnly: true,
   request: z.strictObject({
     key: Key,

@@ -23,7 +23,8 @@ import { allowedHosts, refuseForeignHosts } from './http/hosts.ts'
 import { answerHotFirst, HotAnswers } from './http/hotAnswers.ts'
 import { readJsonBodies } from './http/bodies/jsonBodies.ts'
 import { makeKeys } from './http/keys.ts'
-import { limitAddresses, limitKeys, limitRates } from './http/limits/limits.ts'
+import { limitAddresses, limitKeys, limitRates, minuteCounts } from './http/limits/limits.ts'
+import { limitWrongGuesses } from './http/limits/wrongGuesses.ts'
 import { gaugesOf, serveMetrics } from './http/metrics.ts'
 import { PageCache } from './http/pages/pageCache.ts'
 import { servePages } from './http/pages/pages.ts'
@@ -67,6 +68,7 @@ export type App = {
 /** The whole server as one visible list. */
 export async function buildApp(options: AppOptions): Promise<App> {
   const { deps, stream, source, redis, bus, times = TIMES } = options
+  const { pingMs } = times
   const app: FastifyInstance = Fastify(frameworkOptions(deps, times))
   const routes: RouteOptions[] = []
   app.addHook('onRoute', (route) => void routes.push(route))
@@ -90,26 +92,19 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const watch = watchRequests(app, { now: deps.now, hot })
   answerHotFirst(app.server, hot, { now: deps.now, hosts })
   cutSlowSenders(app.server, times)
-  const keys = makeKeys({ ...deps, limit: limitKeys(app) })
+  const { counts, guesses, keys } = await openLimits(app, deps, redis)
   const keyBook = openKeyBook(app, deps)
-  const door = openDoor({ app, deps, sessions, keys, hot })
+  const door = openDoor({ app, deps, sessions, keys, guesses, hot })
   const pages = new PageCache(hot, deps.now)
-  const sockets = openSockets({
-    app,
-    siteUrl: deps.settings.SITE_URL,
-    readerOf: (request) => sessions.readerOf(request),
-    log: deps.log,
-    now: deps.now,
-    pingMs: times.pingMs,
-  })
+  const sockets = openSocketsOf({ app, deps, sessions, pingMs })
   const channels = openChannels({ ...deps, sockets, bus })
 
   healthRoutes(app, deps)
-  liveFeatures({ app, door, deps, channels, sockets, bus, stream, pages, pingMs: times.pingMs })
+  liveFeatures({ app, door, deps, channels, sockets, bus, stream, pages, counts, guesses, pingMs })
   eventRoutes(app, stream, { ...deps, sessions })
   const pictures = openPictures()
-  accountFeatures({ app, door, sessions, deps, keyBook, pictures })
-  await programFeatures(app, { ...deps, keyBook, redis, hot, door, stream })
+  accountFeatures({ app, door, sessions, deps, keyBook, pictures, guesses })
+  programFeatures(app, { ...deps, keyBook, hot, door, stream, counts, guesses })
   answerCalls(door, deps)
   mapRoutes(app, door, deps)
   const { pngOf } = itemPictureRoutes(app, door, { ...deps, sessions })
@@ -127,6 +122,20 @@ export async function buildApp(options: AppOptions): Promise<App> {
   }
   const forgetAccount = forgetting({ sessions, keyBook, channels })
   return { app, door, sockets, channels, pages, hot, sessions, keyBook, watch, forgetAccount, routes }
+}
+
+async function openLimits(app: FastifyInstance, deps: Deps, redis: Redis | undefined) {
+  const counts = await minuteCounts(app, { perMinute: deps.settings.RATE_LIMIT, redis })
+  const guesses = limitWrongGuesses(counts)
+  return { counts, guesses, keys: makeKeys({ ...deps, limit: limitKeys(app), guesses }) }
+}
+
+type SocketParts = { app: FastifyInstance; deps: Deps; sessions: Sessions; pingMs: number }
+
+function openSocketsOf({ app, deps, sessions, pingMs }: SocketParts): Sockets {
+  const { settings, log, now } = deps
+  const readerOf = (request: FastifyRequest) => sessions.readerOf(request)
+  return openSockets({ app, siteUrl: settings.SITE_URL, readerOf, log, now, pingMs })
 }
 
 function forgetting({ sessions, keyBook, channels }: Pick<App, 'sessions' | 'keyBook' | 'channels'>) {

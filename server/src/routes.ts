@@ -65,7 +65,8 @@ import { widgetRoutes } from './features/widgets/routes.ts'
 import { webhookRoutes } from './features/webhooks/routes.ts'
 import { weatherRoutes } from './features/weather/routes.ts'
 import { type Door } from './http/door.ts'
-import { minuteCounts } from './http/limits/limits.ts'
+import type { MinuteCounts } from './http/limits/limits.ts'
+import type { WrongGuesses } from './http/limits/wrongGuesses.ts'
 import { type Sessions } from './http/sessions.ts'
 import { teamRoutes } from './features/team/routes.ts'
 import { testChannelRoutes } from './features/test-channel/routes.ts'
@@ -76,7 +77,6 @@ import type { Pictures } from './pictures/index.ts'
 import { makeTradeParts } from './trade/index.ts'
 import type { EventStream } from './http/live/eventStream.ts'
 import type { HotAnswers } from './http/hotAnswers.ts'
-import type { Redis } from 'ioredis'
 
 type LiveParts = Pick<AccountParts, 'app' | 'door' | 'deps'> & {
   channels: Channels
@@ -84,16 +84,18 @@ type LiveParts = Pick<AccountParts, 'app' | 'door' | 'deps'> & {
   bus: EventBus
   stream: EventStream
   pages: { changed: () => void }
+  counts: MinuteCounts | undefined
+  guesses: WrongGuesses
   pingMs: number
 }
 
 /** What speaks over sockets. */
 export function liveFeatures(parts: LiveParts): void {
-  const { app, door, deps, channels, sockets, bus, stream, pages, pingMs } = parts
+  const { app, door, deps, channels, sockets, bus, stream, pages, counts, guesses, pingMs } = parts
   testChannelRoutes(channels)
-  squadRoutes(channels, deps)
+  squadRoutes(channels, { ...deps, counts, guesses })
   chatRoutes(app, door, { ...deps, channels, bus, stream, pagesChanged: () => pages.changed() })
-  pilotRoutes(app, door, { ...deps, channels, bus })
+  pilotRoutes(app, door, { ...deps, channels, bus, guesses })
   pilotFileRoutes(app, door, deps)
   app.addHook('onClose', remoteRoutes({ sockets, bus, log: deps.log, now: deps.now, pingMs }))
 }
@@ -132,21 +134,18 @@ type ProgramParts = Deps & {
   keyBook: KeyBook
   hot: HotAnswers
   door: Door
-  redis: Redis | undefined
   stream: EventStream
+  counts: MinuteCounts | undefined
+  guesses: WrongGuesses
 }
 
 /** What programs of others ask, each by a key or a token of a reader. */
-export async function programFeatures(
-  app: FastifyInstance,
-  { redis, ...parts }: ProgramParts,
-): Promise<void> {
-  const counts = await minuteCounts(app, { perMinute: parts.settings.RATE_LIMIT, redis })
-  priceApiRoutes(app, { ...parts, counts })
-  progressApiRoutes(app, { ...parts, counts })
-  dataApiRoutes(app, { ...parts, counts })
-  chatBotRoutes(app, { ...parts, counts })
-  widgetRoutes(parts.door, { ...parts, counts })
+export function programFeatures(app: FastifyInstance, parts: ProgramParts): void {
+  priceApiRoutes(app, parts)
+  progressApiRoutes(app, parts)
+  dataApiRoutes(app, parts)
+  chatBotRoutes(app, parts)
+  widgetRoutes(parts.door, parts)
 }
 
 type AccountParts = {
@@ -156,13 +155,15 @@ type AccountParts = {
   deps: Deps
   keyBook: KeyBook
   pictures: Pictures
+  guesses: WrongGuesses
 }
 
-export function accountFeatures({ app, door, sessions, deps, keyBook, pictures }: AccountParts): void {
+export function accountFeatures(parts: AccountParts): void {
+  const { app, door, sessions, deps, keyBook, pictures, guesses } = parts
   apiKeyRoutes(door, { ...deps, keyBook })
-  alarmRoutes(app, door, deps)
+  alarmRoutes(app, door, { ...deps, guesses })
   webhookRoutes(door, deps)
-  sessionRoutes(app, sessions, deps)
+  sessionRoutes(app, sessions, { ...deps, guesses })
   emailSignInRoutes(door, sessions, deps)
   userRoutes(door, deps)
   characterRoutes(door, deps)

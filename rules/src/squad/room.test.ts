@@ -19,7 +19,10 @@ const member = (uid: string, place: number): SquadMember => ({
   isHost: place === 0,
 })
 const [a, b, c] = [member('a', 0), member('b', 1), member('c', 2)]
-const JOINED = { code: 'ABC234', memberUid: 'b', members: [a, b, c], revision: 5, endsAtMs: 21_600_000 }
+const JOINED = {
+  ...{ code: 'ABC234', inviteCode: 'ABC234', memberUid: 'b' },
+  ...{ members: [a, b, c], revision: 5, endsAtMs: 21_600_000 },
+}
 const room = roomOf(JOINED, undefined, 1_000)
 const after = (messages: readonly SquadMessage[], from: SquadRoom = room, nowMs = 2_000) =>
   messages.reduce((now, message) => afterMessage(now, message, nowMs), from)
@@ -38,7 +41,7 @@ describe('what a page knows of its squad', () => {
   it.each<[string, SquadMessage]>([
     ['a position', { type: 'POSITION', memberUid: 'x', position: POSITION }],
     ['a ping', { type: 'PING', memberUid: 'x', place: PLACE, note: '' }],
-    ['a list of members that is older', { type: 'MEMBERS', members: [a], revision: 4 }],
+    ['a list of members that is older', { type: 'MEMBERS', inviteCode: 'OLD234', members: [a], revision: 4 }],
   ])('%s of somebody who is not in it changes nothing', (_, message) => expect(after([message])).toBe(room))
 
   it('of who is gone nothing stays', () => {
@@ -47,9 +50,10 @@ describe('what a page knows of its squad', () => {
       { type: 'PING', memberUid: 'a', place: PLACE, note: 'here' },
       { type: 'OBJECTIVES', memberUid: 'a', map: 'customs', steps: ['s1'] },
       { type: 'ROUTE', memberUid: 'a', route },
-      { type: 'MEMBERS', members: [b, c], revision: 6 },
+      { type: 'MEMBERS', inviteCode: 'NEW234', members: [b, c], revision: 6 },
     ])
     expect(known).toMatchObject({ positions: {}, pings: [], steps: {}, route: undefined, revision: 6 })
+    expect([known.code, known.inviteCode]).toEqual(['ABC234', 'NEW234'])
     expect(known.heardAtMs).toEqual({ b: 1_000, c: 1_000 })
   })
 

@@ -16,7 +16,10 @@ type ByMap = Readonly<Partial<Record<MapSlug, readonly string[]>>>
 
 /** What one page knows of its squad. It is gone with the seat. */
 export type SquadRoom = {
+  /** Names the squad as long as it lasts. */
   code: string
+  /** What others join by; another one after somebody was removed. */
+  inviteCode: string
   memberUid: string
   members: readonly SquadMember[]
   /** Of the list of members: what comes late does not undo what came after it. */
@@ -32,10 +35,13 @@ export type SquadRoom = {
   heardAtMs: Readonly<Record<string, number>>
 }
 
-export type SquadJoined = Pick<SquadRoom, 'code' | 'memberUid' | 'members' | 'revision' | 'endsAtMs'>
+export type SquadJoined = Pick<
+  SquadRoom,
+  'code' | 'inviteCode' | 'memberUid' | 'members' | 'revision' | 'endsAtMs'
+>
 
 export type SquadMessage =
-  | { type: 'MEMBERS'; members: readonly SquadMember[]; revision: number }
+  | { type: 'MEMBERS'; inviteCode: string; members: readonly SquadMember[]; revision: number }
   | { type: 'HELLO' | 'HERE'; memberUid: string }
   | { type: 'POSITION'; memberUid: string; position: SquadPosition }
   | { type: 'PING'; memberUid: string; place: SquadPlace; note: string }
@@ -68,7 +74,7 @@ export function afterMessage(room: SquadRoom, message: SquadMessage, nowMs: numb
     const heardAtMs = Object.fromEntries(
       message.members.map(({ uid }) => [uid, room.heardAtMs[uid] ?? nowMs]),
     )
-    return withMembers({ ...room, heardAtMs }, message)
+    return withMembers({ ...room, inviteCode: message.inviteCode, heardAtMs }, message)
   }
   const { memberUid } = message
   if (!room.members.some(({ uid }) => uid === memberUid)) return room

@@ -2,8 +2,8 @@ import { Refusal } from '@raidkit/contract/errors'
 import { KEY_HEADER } from '@raidkit/contract/keys'
 import type { FastifyRequest } from 'fastify'
 import type { MinuteCounts } from '../http/limits/limits.ts'
-import { networkOf } from '../http/limits/networkOf.ts'
 import { tooOften } from '../http/limits/tooOften.ts'
+import type { WrongGuesses } from '../http/limits/wrongGuesses.ts'
 import type { KeyBook, KeyHolder } from './keyBook.ts'
 
 /** Requests with one key in a minute (integrations reference 1.5); clients compare the sentences. */
@@ -17,18 +17,16 @@ export type GuardOptions = {
   keyBook: KeyBook
   /** Undefined: limits are off. */
   counts: MinuteCounts | undefined
-  /** Requests without a good key that one network may send in a minute. */
-  wrongMost: number
+  guesses: WrongGuesses
 }
 
 /** What is counted together: every normal request of a key, and those of each bulk path by themselves. */
 export type Counting = { kind: LimitKind; path: string }
 
 /** Lets in who has a good key and has not used it too often. */
-export function makeGuard({ keyBook, counts, wrongMost }: GuardOptions) {
+export function makeGuard({ keyBook, counts, guesses }: GuardOptions) {
   async function refuseWrong(request: FastifyRequest): Promise<never> {
-    const tried = await counts?.add(`wrong-key:${networkOf(request.ip)}`)
-    if (tried && tried.current > wrongMost) throw tooOften(tried.ttl, '429 - Rate limit exceeded')
+    await guesses.countWrong({ kind: 'api', ip: request.ip }, '429 - Rate limit exceeded')
     throw new Refusal('sign_in_required', 'Access denied')
   }
 

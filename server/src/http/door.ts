@@ -11,6 +11,7 @@ import { admission, type Asked, type ReadBody } from './admission.ts'
 import type { HotAnswers } from './hotAnswers.ts'
 import { idempotencyKey } from './idempotency.ts'
 import type { Keys } from './keys.ts'
+import type { WrongGuesses } from './limits/wrongGuesses.ts'
 import { matches, prepare, sendPrepared, type Prepared } from './prepared.ts'
 import type { Sessions } from './sessions.ts'
 import type { Visitor } from './visitor.ts'
@@ -48,11 +49,19 @@ export type Door = {
 const JSON_MEDIA = 'application/json'
 const JSON_TYPE = 'application/json; charset=utf-8'
 const SHARED_MS = 1000
+const NOT_FOUND = 404
 const SHARED_QUALITY = 4
 
-type DoorOptions = { app: FastifyInstance; deps: Deps; sessions: Sessions; keys: Keys; hot: HotAnswers }
+type DoorOptions = {
+  app: FastifyInstance
+  deps: Deps
+  sessions: Sessions
+  keys: Keys
+  guesses: WrongGuesses
+  hot: HotAnswers
+}
 
-export function openDoor({ app, deps, sessions, keys, hot }: DoorOptions): Door {
+export function openDoor({ app, deps, sessions, keys, guesses, hot }: DoorOptions): Door {
   // By name, not by object: the pages' build brings its own copy of the contract.
   const answered = new Map<string, { call: Call; handler: Handler<Call> }>()
   const { askedOf, admit, guardOf } = admission({ deps, sessions, keys })
@@ -71,7 +80,7 @@ export function openDoor({ app, deps, sessions, keys, hot }: DoorOptions): Door 
         if (!call.personal) hot.clear()
         return reply.send(answer)
       }
-      route(call, send, { isRaw: readBody !== undefined, answerMs })
+      route(call, countingWrong(call, send, guesses), { isRaw: readBody !== undefined, answerMs })
     },
     answerPieces(call, handler, { answerMs } = {}) {
       const send = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -142,6 +151,17 @@ function router(app: FastifyInstance, guardOf: ReturnType<typeof admission>['gua
       scope.route(options)
     })
   }
+}
+
+/** Wrong secrets are counted after the transaction: counting may ask Redis. */
+function countingWrong({ secret: kind }: Call, send: Send, guesses: WrongGuesses): Send {
+  if (!kind) return send
+  return (request, reply) =>
+    send(request, reply).catch(async (error: unknown) => {
+      const isWrong = error instanceof Refusal && error.status === NOT_FOUND
+      if (isWrong) await guesses.countWrong({ kind, ip: request.ip })
+      throw error
+    })
 }
 
 type HotAsk = { hot: HotAnswers; request: FastifyRequest; reply: FastifyReply }

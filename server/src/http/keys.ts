@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
 import type { KeyRow } from '../store/tables/keys.ts'
 import type { KeyLimit } from './limits/limits.ts'
+import type { WrongGuesses } from './limits/wrongGuesses.ts'
 import { hashOf } from './sessions.ts'
 
 /** How long a looked-up key is trusted without asking the database again: a revoked one works no longer than this. */
@@ -20,9 +21,9 @@ export type Keys = {
   holderOf(request: FastifyRequest, reply: FastifyReply, scope: KeyScope): Promise<KeyHolder>
 }
 
-type KeyOptions = Pick<Deps, 'store' | 'now'> & { limit: KeyLimit }
+type KeyOptions = Pick<Deps, 'store' | 'now'> & { limit: KeyLimit; guesses: WrongGuesses }
 
-export function makeKeys({ store, now, limit }: KeyOptions): Keys {
+export function makeKeys({ store, now, limit, guesses }: KeyOptions): Keys {
   const remembered = new Map<string, { row: KeyRow | undefined; atMs: number }>()
 
   /** Found by its hash, so the work is the same for a good key, a wrong one and half of one. */
@@ -42,6 +43,7 @@ export function makeKeys({ store, now, limit }: KeyOptions): Keys {
     async holderOf(request, reply, scope) {
       const row = await lookUp(hashOf(keyOf(request)))
       if (!row || row.revokedAt !== null || row.scope !== scope) {
+        await guesses.countWrong({ kind: 'program', ip: request.ip })
         throw new Refusal('sign_in_required', 'Access denied')
       }
       await limit(request, reply, row.hash)

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, expect, it } from 'vitest'
-import { npmSite, PATIENCE_MS, WAYS } from '../testing/stops/npmSite.ts'
+import { npmSite, PATIENCE_MS, START_MOMENTS, WAYS } from '../testing/stops/npmSite.ts'
 
-const { expectCleanStop, clear, remove } = await npmSite()
+const { expectCleanStop, expectStopWhileStarting, clear, remove } = await npmSite()
 afterEach(clear)
 afterAll(remove)
 
@@ -9,5 +9,12 @@ afterAll(remove)
 it(
   'whose runner is killed, everything closes cleanly',
   async () => expectCleanStop(WAYS['a killed runner'] ?? expect.fail('no such way')),
+  3 * PATIENCE_MS,
+)
+
+/** The proof `stops` also tries moments by the clock. */
+it.each(Object.entries(START_MOMENTS))(
+  'a start that npm is told to stop once %s leaves nothing running',
+  async (_, isReached) => expectStopWhileStarting(isReached),
   3 * PATIENCE_MS,
 )

@@ -65,3 +65,18 @@ it.each<[string, Order[], string[]]>([
   }
   expect(heard).toEqual(expected)
 })
+
+it.each([
+  ['was gone before we listened', false, ['stop at 0']],
+  ['is still there', true, []],
+  ['gave no channel', undefined, []],
+])('a starter that %s', (_, connected, expected) => {
+  const heard: string[] = []
+  hearStop({
+    hearer: Object.assign(new EventEmitter(), connected !== undefined && { connected }),
+    nowMs: () => 0,
+    onFirst: () => heard.push('stop at 0'),
+    onSecond: (signal) => heard.push(`${signal} again`),
+  })
+  expect(heard).toEqual(expected)
+})

@@ -12,8 +12,11 @@ const SAME_PRESS_MS = 1000
 type StopOptions = {
   onFirst: () => void
   onSecond: (signal: StopSignal) => void
-  /** Usually `process`: signals, and `disconnect` when whoever started us over a channel is gone. */
-  hearer: EventEmitter
+  /**
+   * Usually `process`: signals, and `disconnect` when whoever started us over a channel is gone. `connected` is false
+   * when that happened before we listened, and undefined where there never was a channel.
+   */
+  hearer: EventEmitter & { connected?: boolean }
   nowMs: () => number
 }
 
@@ -34,4 +37,5 @@ export function hearStop({ onFirst, onSecond, hearer, nowMs }: StopOptions): voi
   hearer.on('disconnect', () => {
     if (firstMs === undefined) first()
   })
+  if (hearer.connected === false) first()
 }

@@ -93,7 +93,7 @@ export async function fillAccount({ store, userUid, now, text }: Fill) {
   const report = { reason: 'other', note: text, at: now, closedAt: null } as const
   await store.loadoutReports.put({ loadoutUid, userUid, ...report })
   await fillChat({ store, userUid, now, text })
-  await store.squads.add({ code: 'ABC234', members: [], createdAt: now, seenAt: now })
+  await store.squads.add({ code: 'ABC234', inviteCode: 'ABC234', members: [], createdAt: now, seenAt: now })
 }
 
 /** What an account has said, and done about what others said. */

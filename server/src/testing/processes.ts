@@ -42,7 +42,24 @@ export function parentOf(pid: number): number {
   return Number(/\) \S (\d+)/.exec(fs.readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1])
 }
 
+function groupOf(pid: number): number {
+  if (process.platform !== 'linux') return Number(execFileSync('ps', ['-o', 'pgid=', '-p', String(pid)]))
+  return Number(/\) \S \d+ (\d+)/.exec(fs.readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1])
+}
+
 export type Process = { pid: number; parent: number; command: string }
+
+/** What still runs of a group of processes, and whatever else names a folder of its own. */
+export function runningOf(group: number, folder: string): Process[] {
+  return allProcesses().filter(({ pid, command }) => {
+    if (!isRunning(pid)) return false
+    try {
+      return command.includes(folder) || groupOf(pid) === group
+    } catch {
+      return false // gone in between
+    }
+  })
+}
 
 /** The processes below one, the nearest first. */
 export function descendantsOf(pid: number, all = allProcesses()): Process[] {

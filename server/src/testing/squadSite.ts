@@ -1,8 +1,11 @@
 import { once } from 'node:events'
+import { MINUTE_MS } from '@raidkit/rules/time'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { WebSocket } from 'ws'
 import { squadRoutes } from '../features/squad/routes.ts'
+import { countsOfThisNode } from '../http/limits/limitStore.ts'
+import { limitWrongGuesses } from '../http/limits/wrongGuesses.ts'
 import { openChannels } from '../http/live/channels.ts'
 import { openSockets, type Sockets } from '../http/live/sockets.ts'
 import { VISITOR } from '../http/visitor.ts'
@@ -15,7 +18,7 @@ type Node = { app: FastifyInstance; sockets: Sockets; site: string }
 export type SquadSite = Awaited<ReturnType<typeof squadSite>>
 
 /** Two nodes with squads on one database, and players who connect to either. */
-export async function squadSite() {
+export async function squadSite({ isLimited = false } = {}) {
   const log = pino({ level: 'silent' })
   const bus = memoryBus(log)
   const database = await testStore(3)
@@ -28,7 +31,10 @@ export async function squadSite() {
     const app = socketApp()
     const readerOf = () => async () => VISITOR
     const sockets = openSockets({ app, siteUrl: 'http://localhost', readerOf, log, now })
-    squadRoutes(openChannels({ sockets, bus, store, log, now }), { store, now })
+    const ofNode = countsOfThisNode()
+    const counts = isLimited ? { add: (name: string) => ofNode.add(name, MINUTE_MS) } : undefined
+    const guesses = limitWrongGuesses(counts)
+    squadRoutes(openChannels({ sockets, bus, store, log, now }), { store, now, counts, guesses })
     nodes.push({ app, sockets, site: await app.listen({ port: 0, host: '127.0.0.1' }) })
   }
 
@@ -93,9 +99,14 @@ async function playerOn(socket: WebSocket) {
   }
 }
 
-export function seatOf({ code, memberUid, token }: Message) {
+export function seatOf({ code, inviteCode, memberUid, token }: Message) {
   return {
     from: { code, memberUid },
-    ...{ code: String(code), memberUid: String(memberUid), token: String(token) },
+    ...{
+      code: String(code),
+      inviteCode: String(inviteCode),
+      memberUid: String(memberUid),
+      token: String(token),
+    },
   }
 }

@@ -6,6 +6,7 @@ import { openDoor, type Door } from '../http/door.ts'
 import { handleErrors } from '../http/errors.ts'
 import { HotAnswers } from '../http/hotAnswers.ts'
 import { makeKeys } from '../http/keys.ts'
+import { limitWrongGuesses } from '../http/limits/wrongGuesses.ts'
 import { VISITOR, type Visitor } from '../http/visitor.ts'
 
 type DoorOptions = { deps: Deps; visitor?: () => Visitor; define: (door: Door) => void }
@@ -22,8 +23,9 @@ export async function testDoor({
   const refuse = () => Promise.reject(new Error('no session is made here'))
   const readerOf = () => async () => visitor()
   const sessions = { readerOf, visitorOf: readerOf(), start: refuse, end: refuse, forget: () => undefined }
-  const keys = makeKeys({ ...deps, limit: async () => undefined })
-  define(openDoor({ app, deps, sessions, keys, hot: new HotAnswers() }))
+  const guesses = limitWrongGuesses(undefined)
+  const keys = makeKeys({ ...deps, limit: async () => undefined, guesses })
+  define(openDoor({ app, deps, sessions, keys, guesses, hot: new HotAnswers() }))
   await app.ready()
   return app
 }

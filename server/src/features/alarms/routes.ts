@@ -20,6 +20,7 @@ import { messagesTo, targetsOf } from '../../alarms/index.ts'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../http/door.ts'
 import { checkFeature, mayUse } from '../../http/features.ts'
+import type { WrongGuesses } from '../../http/limits/wrongGuesses.ts'
 import type { SignedIn } from '../../http/visitor.ts'
 import { isPushTarget } from '../../outside/webPush.ts'
 import { TargetRefused, targetUrl } from '../../outside/safeTarget.ts'
@@ -30,7 +31,7 @@ import { addAlarm } from './making.ts'
 import { alarmStopRoutes } from './stopping.ts'
 
 /** What a player is notified of, and how. */
-export function alarmRoutes(app: FastifyInstance, door: Door, deps: Deps): void {
+export function alarmRoutes(app: FastifyInstance, door: Door, deps: Deps & { guesses: WrongGuesses }): void {
   alarmStopRoutes(app, door, deps)
   ownRoutes(door, deps)
   eventRoutes(door, deps)

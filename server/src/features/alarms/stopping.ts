@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { stopOf } from '../../deliveries/index.ts'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../http/door.ts'
+import type { WrongGuesses } from '../../http/limits/wrongGuesses.ts'
 import type { Store } from '../../store/connection.ts'
 
 type Stopped = { stopped: 'alert' | 'mail' }
@@ -11,7 +12,11 @@ type Stopped = { stopped: 'alert' | 'mail' }
 const BODY_LIMIT_BYTES = 1024
 
 /** Stopping by the link of a message: whoever has it may, and it does nothing else. */
-export function alarmStopRoutes(app: FastifyInstance, door: Door, deps: Deps): void {
+export function alarmStopRoutes(
+  app: FastifyInstance,
+  door: Door,
+  deps: Deps & { guesses: WrongGuesses },
+): void {
   door.answer(stopAlarm, ({ store, request: { token } }) => stop(deps, store, token))
 
   void app.register(async (scope) => {
@@ -24,7 +29,12 @@ export function alarmStopRoutes(app: FastifyInstance, door: Door, deps: Deps): v
     )
     scope.post(ONE_CLICK_STOP_PATH, async (request, reply) => {
       const { token } = Object(request.query) as { token?: unknown } // a query is an object of texts and lists
-      await stop(deps, deps.store, typeof token === 'string' ? token : '')
+      try {
+        await stop(deps, deps.store, typeof token === 'string' ? token : '')
+      } catch (error) {
+        if (error instanceof Refusal) await deps.guesses.countWrong({ kind: 'stop', ip: request.ip })
+        throw error
+      }
       return reply.header('cache-control', 'no-store').code(204).send()
     })
   })

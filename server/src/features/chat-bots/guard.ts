@@ -5,18 +5,19 @@ import type { Deps } from '../../deps.ts'
 import { mayUse, openedRows } from '../../http/features.ts'
 import type { MinuteCounts } from '../../http/limits/limits.ts'
 import { networkOf } from '../../http/limits/networkOf.ts'
+import type { WrongGuesses } from '../../http/limits/wrongGuesses.ts'
 import { hashOf, signedIn } from '../../http/sessions.ts'
 import type { ChatWords } from './words.ts'
 
 /** Questions in a minute. The bots of all channels come from a few addresses of their makers. */
-export const CHAT_RATES = { ofKey: 120, ofAddress: 1_200, ofWrongKeys: 60 } as const
+export const CHAT_RATES = { ofKey: 120, ofAddress: 1_200 } as const
 
 type Refused = keyof Pick<ChatWords, 'noKey' | 'notPro' | 'tooMany'>
-type GuardDeps = Pick<Deps, 'store' | 'now'> & { counts: MinuteCounts | undefined }
+type GuardDeps = Pick<Deps, 'store' | 'now'> & { counts: MinuteCounts | undefined; guesses: WrongGuesses }
 type From = { ip: string; key: string; needsKey: boolean }
 
 /** Says why a question is not answered, or nothing. */
-export function chatGuard({ store, now, counts }: GuardDeps) {
+export function chatGuard({ store, now, counts, guesses }: GuardDeps) {
   const isTooMuch = async (name: string, most: number) =>
     ((await counts?.add(`chat:${name}`))?.current ?? 0) > most
 
@@ -26,7 +27,10 @@ export function chatGuard({ store, now, counts }: GuardDeps) {
     if (!found || found.key.revokedAt !== null || found.user.suspendedAt !== null) {
       // Where the operator has opened it to everybody there is nothing that a key could add.
       if (featureAccess('nightbot', await openedRows(store)) === 'visitor') return byAddress(ip)
-      return (await isTooMuch(`wrong:${networkOf(ip)}`, CHAT_RATES.ofWrongKeys)) ? 'tooMany' : 'noKey'
+      return guesses.countWrong({ kind: 'chat', ip }).then(
+        () => 'noKey',
+        () => 'tooMany',
+      )
     }
     if (!(await mayUse(store, signedIn(found.user, now()), 'nightbot'))) return 'notPro'
     if (await isTooMuch(`key:${found.key.uid}`, CHAT_RATES.ofKey)) return 'tooMany'

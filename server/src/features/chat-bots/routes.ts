@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../http/door.ts'
 import type { MinuteCounts } from '../../http/limits/limits.ts'
+import type { WrongGuesses } from '../../http/limits/wrongGuesses.ts'
 import { chatAnswers } from './answers.ts'
 import { chatGuard } from './guard.ts'
 import { chatKeyRoutes } from './keyRoutes.ts'
@@ -12,7 +13,7 @@ import { chatParams, type ChatParams } from './params.ts'
 import { filled } from '../../words/index.ts'
 import { chatWords, type ChatWords } from './words.ts'
 
-type ChatDeps = Deps & { door: Door; counts: MinuteCounts | undefined }
+type ChatDeps = Deps & { door: Door; counts: MinuteCounts | undefined; guesses: WrongGuesses }
 
 /** A question and a few words about it. */
 const BODY_BYTES = 4 * 1024

@@ -9,6 +9,7 @@ import { isCsvAddress } from '../../http/csvAddress.ts'
 import type { Door } from '../../http/door.ts'
 import type { EventStream } from '../../http/live/eventStream.ts'
 import type { MinuteCounts } from '../../http/limits/limits.ts'
+import type { WrongGuesses } from '../../http/limits/wrongGuesses.ts'
 import { prepare, sendPrepared, type Prepared } from '../../http/prepared.ts'
 import { changesRoute } from './changes.ts'
 import { clientText } from './clientFile.ts'
@@ -37,11 +38,12 @@ type DataApi = Deps & {
   stream: EventStream
   keyBook: KeyBook
   counts: MinuteCounts | undefined
+  guesses: WrongGuesses
 }
 
 /** The API of this site for programs: what pages get, by the same code (decision 089). */
 export function dataApiRoutes(app: FastifyInstance, deps: DataApi): void {
-  const guard = makeGuard({ ...deps, wrongMost: deps.settings.RATE_LIMIT })
+  const guard = makeGuard(deps)
   const answers = makeAnswers({ door: deps.door, own: makeOwnAnswers(deps) })
   const holders = new WeakMap<FastifyRequest, KeyHolder>()
   app.addHook('onRequest', (request, reply, done) => {

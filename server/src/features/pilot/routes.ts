@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { readPlayer } from '../../accounts/index.ts'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../http/door.ts'
+import type { WrongGuesses } from '../../http/limits/wrongGuesses.ts'
 import type { Channels } from '../../http/live/channels.ts'
 import type { EventBus } from '../../nodes/bus.ts'
 import type { Store } from '../../store/connection.ts'
@@ -23,7 +24,7 @@ import { pilotWebhook } from './webhook.ts'
 export function pilotRoutes(
   app: FastifyInstance,
   door: Door,
-  deps: Deps & { channels: Channels; bus: EventBus },
+  deps: Deps & { channels: Channels; bus: EventBus; guesses: WrongGuesses },
 ): void {
   const { now, catalog, channels, bus } = deps
   const line = channels.answer(pilotChannel, {

@@ -11,6 +11,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { jsonTrouble } from '../../http/bodies/jsonScan.ts'
 import { illFormed } from '../../http/bodies/wellFormed.ts'
+import type { WrongGuesses } from '../../http/limits/wrongGuesses.ts'
 import type { Line } from '../../http/live/channels.ts'
 import { globalSettings } from '../../settings/index.ts'
 import { answerEvent } from './events.ts'
@@ -26,15 +27,23 @@ const MOST_VALUES = 25_000
  */
 export function pilotWebhook(
   app: FastifyInstance,
-  deps: Deps & { line: Line<typeof pilotChannel>; recent: RecentActions },
+  deps: Deps & { line: Line<typeof pilotChannel>; recent: RecentActions; guesses: WrongGuesses },
 ): void {
-  const { recent } = deps
+  const { recent, guesses } = deps
   const holderOf = keyHolders(deps)
 
-  async function answerOf(body: unknown): Promise<PilotAnswer> {
+  const isTooMany = (ip: string) =>
+    guesses.countWrong({ kind: 'pilot', ip }).then(
+      () => false,
+      () => true,
+    )
+
+  async function answerOf(body: unknown, ip: string): Promise<PilotAnswer> {
     const key = keyIn(body)
     const holder = key === undefined ? undefined : await holderOf(key)
     const did = { event: eventIn(body), userUid: holder?.userUid ?? null }
+    // Companions know no answer but 200: beyond the limit a wrong key is not noted any more.
+    if (!holder && (await isTooMany(ip))) return { ok: false, error: 'server_error' }
     if (!holder || holder.isBusy) {
       recent.note({ ...did, result: holder ? 'busy' : 'bad_key' })
       return { ok: false, error: holder ? 'server_error' : 'bad_key' }
@@ -66,7 +75,7 @@ export function pilotWebhook(
     scope.post(PILOT_WEBHOOK_PATH, async (request, reply) => {
       void reply.header('cache-control', 'no-store')
       try {
-        return await answerOf(parsed(request.body))
+        return await answerOf(parsed(request.body), request.ip)
       } catch (error) {
         deps.log.error({ err: error }, 'an event of a companion failed')
         return { ok: false, error: 'server_error' } satisfies PilotAnswer

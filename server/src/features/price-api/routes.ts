@@ -6,6 +6,7 @@ import { keyInQuery, makeGuard, type Counting, type KeyBook, type LimitKind } fr
 import type { Deps } from '../../deps.ts'
 import type { HotAnswers } from '../../http/hotAnswers.ts'
 import type { MinuteCounts } from '../../http/limits/limits.ts'
+import type { WrongGuesses } from '../../http/limits/wrongGuesses.ts'
 import { sendPrepared, type Prepared } from '../../http/prepared.ts'
 import type { PriceTable } from '../../prices/index.ts'
 import { knownAnswers } from './knownAnswers.ts'
@@ -39,14 +40,19 @@ const PREFLIGHT = {
   'access-control-max-age': '86400',
 } as const
 
-type PriceApi = Deps & { keyBook: KeyBook; counts: MinuteCounts | undefined; hot: HotAnswers }
+type PriceApi = Deps & {
+  keyBook: KeyBook
+  counts: MinuteCounts | undefined
+  guesses: WrongGuesses
+  hot: HotAnswers
+}
 type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<Prepared>
 type Route = { method: 'GET' | 'POST'; path: string; limit: LimitKind; answer: Answer }
 
 /** The public price API, version 1: integrations reference 1, to the letter. */
 export function priceApiRoutes(app: FastifyInstance, deps: PriceApi): void {
-  const { keyBook, counts, settings, hot, now } = deps
-  const guard = makeGuard({ keyBook, counts, wrongMost: settings.RATE_LIMIT })
+  const { keyBook, counts, guesses, hot, now } = deps
+  const guard = makeGuard({ keyBook, counts, guesses })
   const known = knownAnswers({ server: app.server, keyBook, counts, generation: () => hot.generation, now })
   const route = router(app, { guard, known, hot })
   const raw = makeRawRecords(deps)

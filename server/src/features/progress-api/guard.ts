@@ -7,6 +7,7 @@ import type { Wire } from '../../http/admission.ts'
 import type { MinuteCounts } from '../../http/limits/limits.ts'
 import { networkOf } from '../../http/limits/networkOf.ts'
 import { tooOften } from '../../http/limits/tooOften.ts'
+import type { WrongGuesses } from '../../http/limits/wrongGuesses.ts'
 import { hashOf } from '../../http/sessions.ts'
 import type { CharacterRow } from '../../store/tables/characters.ts'
 import type { ProgressTokenRow } from '../../store/tables/progressTokens.ts'
@@ -20,7 +21,7 @@ export type Holder = { token: ProgressTokenRow; text: string; player: Player; ch
 
 export type Needs = { kind: LimitKind; permission: ProgressPermission | undefined }
 
-type GuardDeps = Pick<Deps, 'store' | 'now'> & { counts: MinuteCounts | undefined }
+type GuardDeps = Pick<Deps, 'store' | 'now'> & { counts: MinuteCounts | undefined; guesses: WrongGuesses }
 
 const TOKEN = /^(?:PVP|PVE)_[0-9a-f]{18}$/
 
@@ -28,7 +29,7 @@ const TOKEN = /^(?:PVP|PVE)_[0-9a-f]{18}$/
  * Lets in who has a good token with the permission and has not used it too often. The store is asked each time: a token
  * that is revoked opens nothing any longer, on any node.
  */
-export function makeGuard({ store, now, counts }: GuardDeps) {
+export function makeGuard({ store, now, counts, guesses }: GuardDeps) {
   async function checkRate({ request, reply }: Wire, kind: LimitKind, hash: string) {
     const counted = await counts?.add(`progress:${kind}:${networkOf(request.ip)}:${hash}`)
     if (!counted) return
@@ -46,8 +47,10 @@ export function makeGuard({ store, now, counts }: GuardDeps) {
     const player = found && !found.user.suspendedAt ? await readPlayer(store, found.user.uid) : undefined
     const char = player?.chars.find(({ uid }) => uid === found?.token.charUid)
     // A character that plays another mode by now is none that the prefix speaks of.
-    if (!found || !player || !char || characterOf(char).gameMode !== found.token.gameMode)
+    if (!found || !player || !char || characterOf(char).gameMode !== found.token.gameMode) {
+      await guesses.countWrong({ kind: 'progress', ip: request.ip }, 'Rate limit exceeded')
       throw new Refusal('sign_in_required', 'This token is not known')
+    }
     const { permission } = needs
     if (permission && !found.token.permissions.includes(permission))
       throw new Refusal('permission_missing', `This token has no permission ${permission}`)

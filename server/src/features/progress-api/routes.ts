@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import type { MinuteCounts } from '../../http/limits/limits.ts'
+import type { WrongGuesses } from '../../http/limits/wrongGuesses.ts'
 import { BULK_BYTES, levelOf, objectiveWriteOf, readBodies, taskStateOf, taskWritesOf } from './bodies.ts'
 import { makeGuard, type Holder, type Needs } from './guard.ts'
 import { recordOf } from './record.ts'
@@ -23,7 +24,7 @@ const PREFLIGHT = {
   'access-control-max-age': '86400',
 } as const
 
-type ProgressApi = Deps & { counts: MinuteCounts | undefined }
+type ProgressApi = Deps & { counts: MinuteCounts | undefined; guesses: WrongGuesses }
 type Answer = (holder: Holder, request: FastifyRequest) => Promise<unknown>
 type Route = Needs & { method: 'GET' | 'POST'; path: string; bodyLimit?: number; answer: Answer }
 

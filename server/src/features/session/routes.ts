@@ -4,6 +4,7 @@ import { SIGN_OUT_PATH, OWNER_LINK_PATH } from '@raidkit/contract/signIn'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
+import type { WrongGuesses } from '../../http/limits/wrongGuesses.ts'
 import { hashOf, type Sessions } from '../../http/sessions.ts'
 
 const OwnerQuery = z.object({ token: z.string().max(100) })
@@ -16,7 +17,7 @@ const ONLY_GET = { exposeHeadRoute: false }
 export function sessionRoutes(
   app: FastifyInstance,
   sessions: Sessions,
-  { store, now, settings, log, publish }: Deps,
+  { store, now, settings, log, publish, guesses }: Deps & { guesses: WrongGuesses },
 ): void {
   app.get(OWNER_LINK_PATH, ONLY_GET, async (request, reply) => {
     const query = OwnerQuery.safeParse(request.query)
@@ -33,6 +34,7 @@ export function sessionRoutes(
         })
       : undefined
     if (!owner) {
+      await guesses.countWrong({ kind: 'owner', ip: request.ip })
       log.warn('an owner link was refused: unknown, used or too old')
       return reply.header('cache-control', 'no-store').redirect('/user?owner=invalid', 303)
     }

@@ -3,8 +3,11 @@ import { squadChannel } from '@raidkit/contract/squad'
 import { SQUAD_LIMITS } from '@raidkit/rules/squad'
 import { MINUTE_MS } from '@raidkit/rules/time'
 import type { Deps } from '../../deps.ts'
+import type { MinuteCounts } from '../../http/limits/limits.ts'
+import { tooOften } from '../../http/limits/tooOften.ts'
+import type { WrongGuesses } from '../../http/limits/wrongGuesses.ts'
 import type { Answers, Channels, Line } from '../../http/live/channels.ts'
-import { squadSeats, type Roll, type Seat } from './seats.ts'
+import { squadSeats, type Joining, type Roll, type Seat } from './seats.ts'
 
 type SquadAnswers = Answers<typeof squadChannel>
 type SquadLine = Line<typeof squadChannel>
@@ -12,28 +15,43 @@ type Said = Parameters<SquadAnswers['POSITION']>[0]
 type FromMember = Pick<Said, 'isIn'> & { body: { code: string; memberUid: string } }
 
 const REMEMBERED_MAX = 10_000
+/** New seats by one code in a minute: a squad has five. */
+export const MOST_JOINS_OF_CODE = 20
 
 const squadRoom = (code: string) => `squad:${code}`
 /** With the code: the host of one squad has no say over members of another. */
 const memberRoom = (code: string, uid: string) => `member:${code}:${uid}`
 
 /** Squads: seats are kept, everything else passes through to the others. */
-export function squadRoutes(channels: Channels, deps: Pick<Deps, 'store' | 'now'>): void {
+export function squadRoutes(channels: Channels, deps: SquadDeps): void {
   const line: SquadLine = channels.answer(squadChannel, {
-    ...seatAnswers(squadSeats(deps), () => line),
+    ...seatAnswers(deps, () => line),
     ...passingAnswers(seenNow(deps), () => line),
   })
 }
 
-type Seats = ReturnType<typeof squadSeats>
+type SquadDeps = Pick<Deps, 'store' | 'now'> & {
+  /** Undefined: limits are off. */
+  counts: MinuteCounts | undefined
+  guesses: WrongGuesses
+}
 type SeatTypes = 'CREATE' | 'JOIN' | 'LEAVE' | 'REMOVE' | 'HERE'
 
-function seatAnswers(seats: Seats, line: () => SquadLine): Pick<SquadAnswers, SeatTypes> {
-  async function enter({ join, reply }: Pick<Said, 'join' | 'reply'>, seat: Seat): Promise<void> {
-    const { code, memberUid, token, members, revision, endsAt } = seat
-    join(squadRoom(code))
-    join(memberRoom(code, memberUid))
-    reply('JOINED', { code, memberUid, token, members, revision, endsAt: endsAt.toISOString() })
+function seatAnswers(deps: SquadDeps, line: () => SquadLine): Pick<SquadAnswers, SeatTypes> {
+  const seats = squadSeats(deps)
+  const seatFor = seatFinder(deps, seats)
+
+  async function enter({ join, leave, reply }: Pick<Said, 'join' | 'leave' | 'reply'>, seat: Seat) {
+    const { code, inviteCode, memberUid, token, members, revision, endsAt } = seat
+    const rooms = [squadRoom(code), memberRoom(code, memberUid)]
+    rooms.forEach(join)
+    // Whoever was removed between taking the seat and joining the rooms was told before they could hear it.
+    if (!(await seats.isSeated(code, memberUid))) {
+      rooms.forEach(leave)
+      throw new Refusal('not_in_squad')
+    }
+    const until = { revision, endsAt: endsAt.toISOString() }
+    reply('JOINED', { code, inviteCode, memberUid, token, members, ...until })
     await tellMembers(line(), code, seat)
     await line().tell(squadRoom(code), 'HELLO', { memberUid })
   }
@@ -44,10 +62,7 @@ function seatAnswers(seats: Seats, line: () => SquadLine): Pick<SquadAnswers, Se
   }
   return {
     CREATE: async (said) => enter(said, await seats.create(said.body.name)),
-    JOIN: async (said) => {
-      const { code, name, token } = said.body
-      await enter(said, await seats.join(code, name, token))
-    },
+    JOIN: async (said) => enter(said, await seatFor(said.body, said.ip)),
     LEAVE: async (said) => {
       const { code, memberUid } = fromMember(said)
       await out(code, memberUid, { by: memberUid, why: 'left' })
@@ -63,6 +78,24 @@ function seatAnswers(seats: Seats, line: () => SquadLine): Pick<SquadAnswers, Se
       if (roll.gone.length > 0) await tellMembers(line(), code, roll)
       await said.tell(squadRoom(code), 'HERE', { memberUid })
     },
+  }
+}
+
+const isUnknown = (error: unknown): boolean =>
+  error instanceof Refusal && (error.code === 'not_found' || error.code === 'not_in_squad')
+
+/** Takes a seat by a code that somebody types, or by the long token of a seat that they have. */
+function seatFinder({ counts, guesses }: SquadDeps, seats: ReturnType<typeof squadSeats>) {
+  return async (joining: Joining, ip: string): Promise<Seat> => {
+    if (joining.token !== undefined) {
+      return seats.join(joining).catch(async (error: unknown) => {
+        if (isUnknown(error)) await guesses.countWrong({ kind: 'squad', ip })
+        throw error
+      })
+    }
+    const ofCode = await counts?.add(`squad-code:${joining.code}`)
+    if (ofCode && ofCode.current > MOST_JOINS_OF_CODE) throw tooOften(ofCode.ttl)
+    return guesses.guess({ kind: 'squad', ip }, () => seats.join(joining), isUnknown)
   }
 }
 
@@ -98,9 +131,10 @@ function passingAnswers(
   }
 }
 
-async function tellMembers(line: SquadLine, code: string, { members, revision, gone }: Roll): Promise<void> {
+async function tellMembers(line: SquadLine, code: string, roll: Roll): Promise<void> {
+  const { inviteCode, members, revision, gone } = roll
   for (const uid of gone) await putOut(line, { code, uid, why: 'left' })
-  await line.tell(squadRoom(code), 'MEMBERS', { members, revision })
+  await line.tell(squadRoom(code), 'MEMBERS', { inviteCode, members, revision })
 }
 
 async function putOut(

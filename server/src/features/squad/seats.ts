@@ -17,7 +17,13 @@ import type { SquadRow } from '../../store/tables/squads.ts'
 const TRIES = 5
 
 /** Who is in a squad now; `gone` have just lost their seats, not having been connected for too long. */
-export type Roll = { members: SquadMember[]; revision: number; gone: readonly string[] }
+export type Roll = {
+  inviteCode: string
+  members: SquadMember[]
+  revision: number
+  gone: readonly string[]
+}
+/** `code` names the squad, `inviteCode` lets others in. */
 export type Seat = Roll & { code: string; memberUid: string; token: string; endsAt: Date }
 type Kept = SquadRow['members'][number]
 
@@ -27,8 +33,13 @@ type Given = Pick<Deps, 'store' | 'now'>
 export function squadSeats(given: Given) {
   return {
     create: (name: string) => create(given, name),
-    /** The seat that the token opens; without one, a new seat. Who was removed has a token that opens nothing. */
-    join: (code: string, name: string, token: string | undefined) => join(given, { code, name, token }),
+    /**
+     * The seat that the token opens, in the squad that `code` names; without a token a new seat, and `code` is that of the
+     * invitation. Who was removed has a token that opens nothing, and the old invitation is over.
+     */
+    join: (joining: Joining) => join(given, joining),
+    isSeated: async (code: string, uid: string) =>
+      (await given.store.squads.find(code))?.members.some((member) => member.uid === uid) ?? false,
     /** Somebody is still there; undefined: the squad is over. */
     here: (code: string, uid: string) => here(given, code, uid),
     /** Takes one out; `by` must be the same person or the host. Undefined: nobody is left. */
@@ -36,16 +47,11 @@ export function squadSeats(given: Given) {
   }
 }
 
-/** The squad, held, and without those who were away for too long; undefined: there is none. */
-async function holdPresent(
-  { tx, now }: { tx: Pick<Store, 'squads'>; now: () => number },
-  code: string,
-  isStaying: (kept: Kept) => boolean,
-) {
-  const row = await tx.squads.hold(code)
-  if (!row || now() >= endOf(row).getTime() || now() >= row.seenAt.getTime() + SQUAD_LIMITS.emptyMs)
+/** The squad of a row that is held, without those who were away for too long; undefined: there is none. */
+function present(row: SquadRow | undefined, nowMs: number, isStaying: (kept: Kept) => boolean) {
+  if (!row || nowMs >= endOf(row).getTime() || nowMs >= row.seenAt.getTime() + SQUAD_LIMITS.emptyMs)
     return undefined
-  const isGone = ({ seenAtMs = row.createdAt.getTime() }: Kept) => now() >= seenAtMs + SQUAD_LIMITS.emptyMs
+  const isGone = ({ seenAtMs = row.createdAt.getTime() }: Kept) => nowMs >= seenAtMs + SQUAD_LIMITS.emptyMs
   const gone = row.members.filter((kept) => isGone(kept) && !isStaying(kept)).map(({ uid }) => uid)
   return { row, members: gone.reduce((others, uid) => left(others, uid), shown(row)), gone }
 }
@@ -57,22 +63,25 @@ async function create({ store, now }: Given, name: string): Promise<Seat> {
   const at = new Date(now())
   const kept = members.map((member) => ({ ...member, tokenHash: hashOf(token), seenAtMs: now() }))
   for (let tries = 0; tries < TRIES; tries += 1) {
-    const row = { code: newCode(), members: kept, createdAt: at, seenAt: at }
+    const code = newCode()
+    const row = { code, inviteCode: code, members: kept, createdAt: at, seenAt: at }
     if (await store.squads.add(row)) {
-      const roll = { members, revision: at.getTime(), gone: [] }
+      const roll = { inviteCode: code, members, revision: at.getTime(), gone: [] }
       return { code: row.code, memberUid, token, ...roll, endsAt: endOf(row) }
     }
   }
   throw new Error('no free code for a squad was found')
 }
 
-type Joining = { code: string; name: string; token: string | undefined }
+export type Joining = { code: string; name: string; token?: string | undefined }
 
-async function join({ store, now }: Given, { code, name, token: known }: Joining): Promise<Seat> {
+async function join({ store, now }: Given, { code: given, name, token: known }: Joining): Promise<Seat> {
   return store.inTransaction(async (tx) => {
     const isOwn = ({ tokenHash }: Kept) => known !== undefined && tokenHash === hashOf(known)
-    const held = await holdPresent({ tx, now }, code, isOwn)
+    const row = await (known === undefined ? tx.squads.holdByInvite(given) : tx.squads.hold(given))
+    const held = present(row, now(), isOwn)
     if (!held) throw new Refusal('not_found', { field: 'code', why: 'no such squad' })
+    const { code, inviteCode } = held.row
     const own = held.row.members.find(isOwn)
     if (known !== undefined && !own) throw new Refusal('not_in_squad')
     const [memberUid, token] = own && known !== undefined ? [own.uid, known] : [randomUUID(), newToken()]
@@ -81,20 +90,20 @@ async function join({ store, now }: Given, { code, name, token: known }: Joining
     const mine = { uid: memberUid, tokenHash: hashOf(token), seenAtMs: now() }
     const kept = keptOf(next.members, [...held.row.members.filter((one) => one !== own), mine])
     const revision = (await tx.squads.setMembers(code, kept, new Date(now()))).getTime()
-    const roll = { members: next.members, revision, gone: held.gone }
+    const roll = { inviteCode, members: next.members, revision, gone: held.gone }
     return { code, memberUid, token, ...roll, endsAt: endOf(held.row) }
   })
 }
 
 async function here({ store, now }: Given, code: string, uid: string): Promise<Roll | undefined> {
   return store.inTransaction(async (tx) => {
-    const held = await holdPresent({ tx, now }, code, (kept) => kept.uid === uid)
+    const held = present(await tx.squads.hold(code), now(), (kept) => kept.uid === uid)
     if (!held) return undefined
     const { row, members, gone } = held
     if (!members.some((member) => member.uid === uid)) throw new Refusal('not_in_squad')
     const seen = row.members.map((kept) => (kept.uid === uid ? { ...kept, seenAtMs: now() } : kept))
     const revision = (await tx.squads.setMembers(code, keptOf(members, seen), new Date(now()))).getTime()
-    return { members, revision, gone }
+    return { inviteCode: row.inviteCode, members, revision, gone }
   })
 }
 
@@ -113,9 +122,19 @@ async function leave({ store, now }: Given, { code, uid, by }: Leaving): Promise
       await tx.squads.remove(code)
       return undefined
     }
+    // Who was removed knows the code: the next one comes by another.
+    const inviteCode = uid === by ? row.inviteCode : await renewInvite(tx, code)
     const revision = await tx.squads.setMembers(code, keptOf(members, row.members), new Date(now()))
-    return { members, revision: revision.getTime(), gone: [] }
+    return { inviteCode, members, revision: revision.getTime(), gone: [] }
   })
+}
+
+async function renewInvite(tx: Pick<Store, 'squads'>, code: string): Promise<string> {
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const inviteCode = newCode()
+    if (await tx.squads.renewInvite(code, inviteCode)) return inviteCode
+  }
+  throw new Error('no free code for a squad was found')
 }
 
 function shown({ members }: Pick<SquadRow, 'members'>): SquadMember[] {

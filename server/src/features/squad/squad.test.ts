@@ -15,6 +15,15 @@ const ROUTE = {
   to: { x: 5, z: 6, level: 'main', id: 'extract:crossroads' },
 }
 
+type Page = Awaited<ReturnType<SquadSite['player']>>
+/** The list of members that comes when somebody who was in it is gone. */
+async function nextList(page: Page, goneUid: string) {
+  const lists = () => page.heard.filter(({ messageType }) => messageType === 'MEMBERS')
+  const isIn = (list: object) => JSON.stringify(list).includes(goneUid)
+  await expect.poll(() => lists().some(isIn) && !isIn(lists().at(-1) ?? {})).toBe(true)
+  return lists().at(-1) ?? expect.fail('no list')
+}
+
 it('players of two nodes see one another, and nobody else sees them', async () => {
   const { host, first, others } = await site.squad(3)
   const strange = await site.squad(1)
@@ -51,7 +60,8 @@ it('five are in, the sixth is refused; the host makes room, and who was removed 
   })
   host.say('REMOVE', { ...first.from, removedUid: gone.seat.memberUid })
   expect(await gone.page.next('ENDED')).toMatchObject({ why: 'removed' })
-  await sixth.asks('JOIN', join, 'JOINED')
+  const { inviteCode } = await nextList(host, gone.seat.memberUid)
+  await sixth.asks('JOIN', { ...join, code: inviteCode }, 'JOINED')
   const count = gone.page.heard.length
   host.say('POSITION', { ...first.from, position: POSITION })
   await sixth.next('POSITION')
@@ -75,6 +85,38 @@ it('after a lost connection the token brings the same seat back, and everybody i
       { name: 'Renamed', place: 1 },
     ],
   })
+})
+
+it('after a removal everybody who stays has a new code, and the old one opens nothing', async () => {
+  const { host, first, others } = await site.squad(3)
+  const [gone, witness] = others
+  if (!gone || !witness) throw new Error('three were asked for')
+  host.say('REMOVE', { ...first.from, removedUid: gone.seat.memberUid })
+  const { inviteCode } = await nextList(host, gone.seat.memberUid)
+  expect(inviteCode).toMatch(/^[A-Z2-9]{6}$/)
+  expect(inviteCode).not.toBe(first.inviteCode)
+  expect(await nextList(witness.page, gone.seat.memberUid)).toMatchObject({ inviteCode })
+  expect(await gone.page.next('ENDED')).toMatchObject({ why: 'removed' })
+  const again = { code: first.inviteCode, name: 'Again' }
+  expect(await gone.page.asks('JOIN', again, 'REFUSED')).toMatchObject({ error: { code: 'not_found' } })
+  expect(JSON.stringify(gone.page.heard)).not.toContain(inviteCode)
+  const friend = await site.player(1)
+  expect(await friend.asks('JOIN', { code: inviteCode, name: 'Friend' }, 'JOINED')).toMatchObject({
+    ...{ code: first.code, inviteCode },
+  })
+  // Who has a seat comes back to it as before.
+  witness.page.close()
+  const back = await site.player(0)
+  const { code, token } = witness.seat
+  expect(await back.asks('JOIN', { code, name: 'Witness', token }, 'JOINED')).toMatchObject({ inviteCode })
+})
+
+it('who leaves by themselves changes no code', async () => {
+  const { host, first, others } = await site.squad(2)
+  const [other] = others
+  if (!other) throw new Error('two were asked for')
+  other.page.say('LEAVE', other.seat.from)
+  expect(await nextList(host, other.seat.memberUid)).toMatchObject({ inviteCode: first.inviteCode })
 })
 
 it('when the host leaves, the next one is the host; when the last leaves, it is over', async () => {

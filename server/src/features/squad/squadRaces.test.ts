@@ -84,8 +84,33 @@ describe('whose seat it is', () => {
     expect(await page.asks('JOIN', { code, name: 'Again', token }, 'REFUSED')).toMatchObject({
       error: { code: 'not_in_squad' },
     })
-    const anew = seatOf(await page.asks('JOIN', { code, name: 'Again' }, 'JOINED'))
+    expect(await page.asks('JOIN', { code, name: 'Again' }, 'REFUSED')).toMatchObject({
+      error: { code: 'not_found' },
+    })
+    const last = host.heard.findLast(({ messageType }) => messageType === 'MEMBERS')
+    const friend = await site.player(1)
+    const joining = { code: last?.['inviteCode'], name: 'Friend' }
+    const anew = seatOf(await friend.asks('JOIN', joining, 'JOINED'))
     expect(anew.memberUid).not.toBe(memberUid)
+  })
+
+  it('of two guests who are removed at once none comes back, and the last code is the one everybody has', async () => {
+    const { host, first, others } = await site.squad(4)
+    for (const { seat } of others.slice(0, 2))
+      host.say('REMOVE', { ...first.from, removedUid: seat.memberUid })
+    const staying = [first.memberUid, others[2]?.seat.memberUid].join()
+    const codeAt = (page: typeof host) =>
+      page.heard.findLast((one) => one.messageType === 'MEMBERS' && uids(one).join() === staying)?.[
+        'inviteCode'
+      ]
+    await expect.poll(() => codeAt(host)).toBeDefined()
+    await expect.poll(() => codeAt(others[2]?.page ?? host)).toBe(codeAt(host))
+    for (const { page, seat } of others.slice(0, 2)) {
+      expect(page.heard.map(({ inviteCode }) => inviteCode)).not.toContain(codeAt(host))
+      const { code, token } = seat
+      for (const joining of [{ code }, { code, token }])
+        expect((await page.asks('JOIN', { ...joining, name: 'Again' }, 'REFUSED'))['error']).toBeDefined()
+    }
   })
 
   it('the host of one squad has no say over members of another', async () => {

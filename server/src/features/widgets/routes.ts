@@ -1,7 +1,6 @@
 import { getMapWidget, getQuestsWidget, getWidgetPrices } from '@raidkit/contract/widgets'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../http/door.ts'
-import type { MinuteCounts } from '../../http/limits/limits.ts'
 import { linkGuard } from './linkGuard.ts'
 import { widgetLinkRoutes } from './linkRoutes.ts'
 import { mapWidget } from './mapWidget.ts'
@@ -9,21 +8,21 @@ import { widgetPrices } from './pricesWidget.ts'
 import { questsWidget } from './questsWidget.ts'
 
 /** What widgets in a stream show, and the private links that open what is somebody's own. */
-export function widgetRoutes(door: Door, deps: Deps & { counts: MinuteCounts | undefined }): void {
+export function widgetRoutes(door: Door, deps: Deps): void {
   const { now, catalog } = deps
   widgetLinkRoutes(door, deps)
   const opened = linkGuard(deps)
   const pricesOf = widgetPrices(deps)
   door.answerShared(getWidgetPrices, ({ request }) => pricesOf(request))
 
-  door.answer(getQuestsWidget, async ({ request, wire, store }) =>
-    questsWidget(await opened(request.key, 'quests', wire), {
+  door.answer(getQuestsWidget, async ({ request, store }) =>
+    questsWidget(await opened(request.key, 'quests'), {
       ...{ store, catalog: catalog.current, lang: request.lang },
     }),
   )
 
-  door.answer(getMapWidget, async ({ request, wire, store }) =>
-    mapWidget(await opened(request.key, 'map', wire), {
+  door.answer(getMapWidget, async ({ request, store }) =>
+    mapWidget(await opened(request.key, 'map'), {
       ...{ store, catalog: catalog.current, lang: request.lang, map: request.map, nowMs: now() },
     }),
   )

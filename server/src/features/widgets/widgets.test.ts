@@ -5,7 +5,7 @@ import { MINUTE_MS } from '@raidkit/rules/time'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { hashOf } from '../../http/sessions.ts'
 import { testApp, type Person, type TestApp } from '../../testing/testApp.ts'
-import { MOST_WRONG_KEYS } from './linkGuard.ts'
+import { GUESS_LIMITS } from '../../http/limits/wrongGuesses.ts'
 
 const START_MS = Date.parse('2026-11-15T12:00:00Z')
 const LINKS = '/api/be/widgets/links'
@@ -139,7 +139,8 @@ it('wrong keys are counted, good ones not', async () => {
   ).json<Made>()
   const ask = (tried: string) =>
     limited.app.inject({ method: 'POST', url: '/api/be/widgets/quests', payload: { key: tried } })
-  for (let nth = 0; nth < MOST_WRONG_KEYS; nth++) expect((await ask(`wrong${nth}`)).statusCode).toBe(404)
+  for (let nth = 0; nth < GUESS_LIMITS.widget.ofNetwork; nth++)
+    expect((await ask(`wrong${nth}`)).statusCode).toBe(404)
   const refused = await ask('wrong')
   expect([...codeOf(refused), Number(refused.headers['retry-after']) > 0]).toEqual([
     429,

@@ -29,6 +29,8 @@ type VisitorOf<C extends Channel> = C['access'] extends 'visitor' ? Visitor : Si
 /** Who has sent a message, and the message. */
 type Said<C extends Channel, Type extends UpType<C>> = {
   visitor: VisitorOf<C>
+  /** The sender's address, for limits. */
+  ip: string
   body: UpBody<C, Type>
   /** Answers the sender alone. */
   reply: <Down extends DownType<C>>(type: Down, body: DownBody<C, Down>) => void
@@ -145,6 +147,7 @@ async function isStillIn(
 /** Who is behind a socket, and how often each message has come from there. */
 type Member = {
   again: () => Promise<Visitor>
+  ip: string
   mayPass: Map<string, () => boolean>
   last: Promise<void>
   waiting: number
@@ -166,8 +169,8 @@ function handlerOf<C extends Channel>(handling: Handling<C>): SocketHandler {
   const { rooms, members, enter, log } = handling
   return {
     admit: enter,
-    open(socket, { visitor, again }) {
-      members.set(socket, { again, mayPass: new Map(), last: Promise.resolve(), waiting: 0 })
+    open(socket, { visitor, again, ip }) {
+      members.set(socket, { again, ip, mayPass: new Map(), last: Promise.resolve(), waiting: 0 })
       if (visitor.access !== 'visitor') rooms.join(userRoom(visitor.uid), socket)
     },
     message(socket, text) {
@@ -211,6 +214,7 @@ async function take<C extends Channel>(
     const answer = answers[type as UpType<C>]
     await answer({
       visitor: visitor as VisitorOf<C>,
+      ip: member.ip,
       body: read.data as UpBody<C, UpType<C>>,
       reply: (down, body) => socket.send(textOf(down, body)),
       join: (room) => rooms.join(room, socket),

@@ -39,6 +39,7 @@ export type Opened = {
   /** Looks up who the reader is now. */
   again: () => Promise<Visitor>
   url: string
+  ip: string
 }
 
 export type Sockets = {
@@ -92,11 +93,12 @@ export function openSockets({ app, siteUrl, readerOf, log, now, ...options }: So
     await handler.admit?.(visitor)
     if (reply.sent) return reply // too late: refused meanwhile
     leaveFramework(reply, upgrade)
+    const { url, ip } = request
     wss.handleUpgrade(request.raw, upgrade.socket, upgrade.head, (socket) => {
       const guarded = guard(socket, log)
       take({ socket, handler, guarded, mayPass: tokenBucket({ ...RATE, now }) })
       // Nothing that stays with the socket may hold the request: its headers and its reply weigh as much as the socket.
-      guarded(() => handler.open(socket, { visitor, again, url: request.url }))
+      guarded(() => handler.open(socket, { visitor, again, url, ip }))
     })
     return reply
   })

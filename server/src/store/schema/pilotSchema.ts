@@ -106,7 +106,10 @@ export const pilotDrives = pgTable(
 export const squads = pgTable(
   'squads',
   {
+    /** Names the squad as long as it lasts; new members come by the invitation code. */
     code: text('code').primaryKey(),
+    /** Another one after somebody was removed. */
+    inviteCode: text('invite_code').notNull().unique(),
     /** Each with the hash of the token that opens their seat again, and when they were last connected, in ms. */
     members: jsonb('members')
       .$type<readonly (SquadMember & { tokenHash: string; seenAtMs?: number })[]>()

@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, or, sql } from 'drizzle-orm'
+import { and, eq, gt, lt, notExists, or, sql } from 'drizzle-orm'
 import type { Db } from '../database.ts'
 import { squads } from '../schema/schema.ts'
 
@@ -6,7 +6,7 @@ export type SquadRow = typeof squads.$inferSelect
 
 export function squadsTable(db: Db) {
   return {
-    /** Says whether the code was free. */
+    /** Says whether both codes were free. */
     async add(row: SquadRow): Promise<boolean> {
       const added = await db.insert(squads).values(row).onConflictDoNothing().returning({ code: squads.code })
       return added.length > 0
@@ -16,6 +16,28 @@ export function squadsTable(db: Db) {
     async hold(code: string): Promise<SquadRow | undefined> {
       const [row] = await db.select().from(squads).where(eq(squads.code, code)).for('update')
       return row
+    },
+
+    /** The same by the code that new members have. */
+    async holdByInvite(inviteCode: string): Promise<SquadRow | undefined> {
+      const [row] = await db.select().from(squads).where(eq(squads.inviteCode, inviteCode)).for('update')
+      return row
+    },
+
+    async find(code: string): Promise<SquadRow | undefined> {
+      const [row] = await db.select().from(squads).where(eq(squads.code, code))
+      return row
+    },
+
+    /** Says whether the new code was free. */
+    async renewInvite(code: string, inviteCode: string): Promise<boolean> {
+      const isTaken = db.select().from(squads).where(eq(squads.inviteCode, inviteCode))
+      const renewed = await db
+        .update(squads)
+        .set({ inviteCode })
+        .where(and(eq(squads.code, code), notExists(isTaken)))
+        .returning({ code: squads.code })
+      return renewed.length > 0
     },
 
     /** Returns its new time: later than every one before, whichever clock a node has. */

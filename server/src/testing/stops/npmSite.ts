@@ -3,7 +3,14 @@ import net from 'node:net'
 import path from 'node:path'
 import { expect } from 'vitest'
 import { postmasterOf } from '../../store/embedded/postmaster.ts'
-import { descendantsOf, isRunning, temporaryFolder, untilGone } from '../processes.ts'
+import {
+  descendantsOf,
+  isRunning,
+  runningOf,
+  temporaryFolder,
+  untilGone,
+  type Process,
+} from '../processes.ts'
 import { freePort, runningSite, type RunningSite } from '../runningSite.ts'
 import { compileCacheOf, testProgram } from '../testPrograms.ts'
 
@@ -34,6 +41,14 @@ export const WAYS: Record<string, (pids: Pids) => void> = {
   'Ctrl+C, which reaches the whole group': ({ npm }) => process.kill(-npm, 'SIGINT'),
 }
 
+/** How far a start has come, by what runs of it. */
+export const START_MOMENTS: Record<string, (running: Process[]) => boolean> = {
+  'npm alone runs': () => true,
+  'the runner is started': (running) => running.some(isRunner),
+  'the site is started': (running) => running.some(isSite),
+  'its database is started': (running) => running.some(({ command }) => command.includes('/postgres')),
+}
+
 /** Sites one after the other in one folder: making a database takes longer than stopping a site. */
 export async function npmSite() {
   const { folder, remove } = temporaryFolder()
@@ -41,7 +56,7 @@ export async function npmSite() {
   const program = await testProgram('siteProgram')
   const places: Place[] = []
 
-  async function start(through?: Parameters<typeof runningSite>[0]['through']): Promise<Place> {
+  async function launch(through?: Parameters<typeof runningSite>[0]['through']): Promise<Place> {
     const port = await freePort()
     const environment = {
       ...{ PORT: String(port), DATA_DIR: path.dirname(dbDir), HOME: folder },
@@ -50,22 +65,42 @@ export async function npmSite() {
     const site = runningSite({ environment, program, ...(through && { through }) })
     const place = { site, port, pids: NO_PIDS }
     places.push(place)
-    await site.ready(PATIENCE_MS)
-    place.pids = pidsOf(site, dbDir)
+    return place
+  }
+
+  async function untilReady(place: Place): Promise<Place> {
+    await place.site.ready(PATIENCE_MS)
+    place.pids = pidsOf(place.site, dbDir)
     return place
   }
 
   /** npm → shell → run.mjs → Node → the database. */
-  const startByNpm = () =>
-    start((file) => {
+  const launchByNpm = () =>
+    launch((file) => {
       const command = `"${process.execPath}" "${RUNNER}" "${file}"`
       fs.writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ scripts: { start: command } }))
       return ['npm', 'start', '--prefix', folder]
     })
+  const startByNpm = async () => untilReady(await launchByNpm())
 
   return {
-    start,
+    start: async () => untilReady(await launch()),
     startByNpm,
+    /** TERM to npm once the start has come so far leaves nothing running. */
+    expectStopWhileStarting: async (
+      isReached: (running: Process[]) => boolean | Promise<void>,
+    ): Promise<void> => {
+      const { site, port } = await launchByNpm()
+      const npm = site.child.pid ?? 0
+      await expect
+        .poll(() => isReached(runningOf(npm, folder)), { timeout: PATIENCE_MS, interval: 5 })
+        .not.toBe(false)
+      process.kill(npm, 'SIGTERM')
+      await site.ended
+      await expect.poll(() => runningOf(npm, folder), { timeout: PATIENCE_MS }).toEqual([])
+      expect(await isFree(port)).toBe(true)
+      expect(postmasterOf(dbDir)).toBeUndefined()
+    },
     /** Stopped in this way amid a request, it answers that one and leaves nothing behind. */
     expectCleanStop: async (tell: (pids: Pids) => void): Promise<void> => {
       const place = await startByNpm()
@@ -82,7 +117,7 @@ export async function npmSite() {
     /** What a failed test has left running. */
     clear: async (): Promise<void> => {
       for (const { site, pids } of places.splice(0)) {
-        const left = descendantsOf(site.child.pid ?? 0).map(({ pid }) => pid)
+        const left = runningOf(site.child.pid ?? 0, folder).map(({ pid }) => pid)
         for (const pid of [...left, ...pids.all].filter(isRunning)) process.kill(pid, 'SIGKILL')
         site.child.kill('SIGKILL')
         await site.ended
@@ -92,10 +127,13 @@ export async function npmSite() {
   }
 }
 
+const isRunner = ({ command }: Process) => command.includes(RUNNER) && !command.startsWith('sh ')
+const isSite = ({ command }: Process) => command.includes('siteProgram.js') && !command.includes(RUNNER)
+
 function pidsOf({ child }: RunningSite, dbDir: string): Pids {
   const npm = child.pid ?? 0
   const below = descendantsOf(npm)
-  const ofRunner = below.filter(({ command }) => command.includes(RUNNER) && !command.startsWith('sh '))
+  const ofRunner = below.filter(isRunner)
   const ofSite = below.filter(({ command }) => command.includes('siteProgram.js'))
   return {
     npm,

@@ -76,12 +76,12 @@ function ask(): void {
     patchSquad({ connection: 'joining', ...(wish && { trouble: undefined }) })
 }
 
-function sit({ code, memberUid, token, members, revision, endsAt }: Joined): void {
+function sit({ code, inviteCode, memberUid, token, members, revision, endsAt }: Joined): void {
   const name = members.find(({ uid }) => uid === memberUid)?.name ?? ''
   squadNameKept.keep(name)
   keepSeat({ code, memberUid, token, name })
   squadWish.set(undefined)
-  const joined = { code, memberUid, members, revision, endsAtMs: Date.parse(endsAt) }
+  const joined = { code, inviteCode, memberUid, members, revision, endsAtMs: Date.parse(endsAt) }
   const room = roomOf(joined, squadState.read().room, Date.now())
   squadState.set({ connection: 'in', room, trouble: undefined })
   sendOwn()

@@ -54,8 +54,9 @@ export function SquadRoomPart({ model, raid, room }: Props) {
 }
 
 /** The code to read aloud, the link to send, and how long both are good for. */
-function Invitation({ model, room: { code, endsAtMs } }: Pick<Props, 'model' | 'room'>) {
+function Invitation({ model, room }: Pick<Props, 'model' | 'room'>) {
   const t = useText()
+  const { inviteCode: code, endsAtMs } = room
   const [said, setSaid] = useState<'copied' | 'notCopied'>()
   const leftMin = Math.max(0, Math.floor((endsAtMs - useNow(MINUTE_MS)) / MINUTE_MS))
   const link = `${location.origin}${location.pathname}?tab=squad&squad=${code}`
@@ -97,6 +98,11 @@ function Invitation({ model, room: { code, endsAtMs } }: Pick<Props, 'model' | '
           </label>
         )}
       </div>
+      {code !== room.code && (
+        <p role="status" className="text-sm text-warning">
+          {t('squad.codeChanged')}
+        </p>
+      )}
       <p className="text-xs text-muted">{left}</p>
     </div>
   )

@@ -21,7 +21,7 @@ export function SquadTab({ model, raid }: Props) {
         {trouble && <Trouble trouble={trouble} />}
         {connection === 'lost' && <Notice tone="warning">{t('squad.lost')}</Notice>}
       </div>
-      {room && invited !== undefined && invited !== room.code && (
+      {room && invited !== undefined && invited !== room.inviteCode && (
         <Notice onDismiss={() => model.choose({ squad: '' })}>{t('squad.otherInvite')}</Notice>
       )}
       {room ? <SquadRoomPart {...{ model, raid, room }} /> : <JoinSquad model={model} />}

@@ -1,0 +1,107 @@
+import { MINUTE_MS } from '@raidkit/rules/time'
+import type { MinuteCounts } from './limits.ts'
+import { networkOf } from './networkOf.ts'
+import { tooOften } from './tooOften.ts'
+
+type GuessLimit = {
+  /** Wrong ones of one network in a minute. */
+  ofNetwork: number
+  /** Wrong ones of all networks in a minute; beyond it one wrong guess of a network is enough. */
+  ofAll: number
+}
+
+/**
+ * Every secret that stands in a link, a code or a header. docs/security.md lists how many bits each has. Long ones cannot be
+ * guessed: their limit bounds the work, and a right one always opens, whoever else is behind the same address.
+ */
+export const GUESS_LIMITS = {
+  /** The one that people type (`guess`): beyond its limits it is not even looked at. */
+  squad: { ofNetwork: 10, ofAll: 200 },
+  team: { ofNetwork: 20, ofAll: 1_000 },
+  share: { ofNetwork: 20, ofAll: 1_000 },
+  owner: { ofNetwork: 10, ofAll: 100 },
+  stop: { ofNetwork: 30, ofAll: 3_000 },
+  widget: { ofNetwork: 30, ofAll: 3_000 },
+  pilot: { ofNetwork: 60, ofAll: 3_000 },
+  chat: { ofNetwork: 60, ofAll: 3_000 },
+  progress: { ofNetwork: 60, ofAll: 3_000 },
+  /** Keys that the operator or an admin makes: observed prices, scores of challenges. */
+  program: { ofNetwork: 60, ofAll: 3_000 },
+  api: { ofNetwork: 300, ofAll: 30_000 },
+} as const satisfies Record<string, GuessLimit>
+export type GuessKind = keyof typeof GUESS_LIMITS
+
+type Guess = {
+  kind: GuessKind
+  /** Undefined where nobody outside asks, as for a page that the site renders itself. */
+  ip: string | undefined
+}
+
+type Tries = { wrong: number; pending: number; endsAtMs: number }
+const MOST_NETWORKS = 10_000
+
+/** Limits wrong guesses of secrets, by network and by kind; right ones do not count. */
+export type WrongGuesses = ReturnType<typeof limitWrongGuesses>
+
+/** Without `counts` limits are off. Counts are those of all nodes; what is refused before a look is remembered by each node. */
+export function limitWrongGuesses(counts: MinuteCounts | undefined) {
+  const seen = new Map<string, Tries>()
+  /** Until when all networks together have guessed too much. */
+  const crowdedUntilMs = new Map<GuessKind, number>()
+
+  function triesOf(name: string): Tries {
+    const nowMs = performance.now()
+    const known = seen.get(name)
+    if (known && (known.pending > 0 || known.endsAtMs > nowMs)) return known
+    const tries = { wrong: 0, pending: 0, endsAtMs: nowMs + MINUTE_MS }
+    seen.delete(name)
+    seen.set(name, tries)
+    for (const [oldest, { pending }] of seen) {
+      if (seen.size <= MOST_NETWORKS) break
+      if (pending === 0) seen.delete(oldest)
+    }
+    return tries
+  }
+
+  /** Counts a wrong guess; refuses by itself beyond the limit, else the caller says what was wrong. */
+  async function countWrong({ kind, ip }: Guess, sentence?: string): Promise<void> {
+    if (!counts || ip === undefined) return
+    const limit: GuessLimit = GUESS_LIMITS[kind]
+    const ofAll = await counts.add(`wrong:${kind}`)
+    if (ofAll.current > limit.ofAll) crowdedUntilMs.set(kind, performance.now() + ofAll.ttl)
+    const ofNetwork = await counts.add(`wrong:${kind}:${networkOf(ip)}`)
+    const isTooMany = ofNetwork.current > (ofAll.current > limit.ofAll ? 1 : limit.ofNetwork)
+    if (isTooMany) throw tooOften(ofNetwork.ttl, sentence)
+  }
+
+  return {
+    countWrong,
+
+    /**
+     * Looks whether a short code is right. `isWrong` tells a wrong guess from other refusals. What is under way counts as
+     * wrong until it is known, so that many at once get no further than one after the other.
+     */
+    async guess<T>(guess: Guess, look: () => Promise<T>, isWrong: (error: unknown) => boolean): Promise<T> {
+      const { kind, ip } = guess
+      if (!counts || ip === undefined) return look()
+      const tries = triesOf(`${kind}:${networkOf(ip)}`)
+      const isCrowded = performance.now() < (crowdedUntilMs.get(kind) ?? 0)
+      const most = isCrowded ? 1 : GUESS_LIMITS[kind].ofNetwork
+      if (tries.wrong + tries.pending >= most) throw tooOften(tries.endsAtMs - performance.now())
+      tries.pending += 1
+      try {
+        return await look()
+      } catch (error) {
+        if (!isWrong(error)) throw error
+        tries.wrong += 1
+        await countWrong(guess).catch((refusal: unknown) => {
+          tries.wrong = most // used up on other nodes
+          throw refusal
+        })
+        throw error
+      } finally {
+        tries.pending -= 1
+      }
+    },
+  }
+}
