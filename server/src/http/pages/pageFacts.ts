@@ -1,13 +1,21 @@
 import { createHash } from 'node:crypto'
 import type { Call } from '@raidkit/contract/call'
 import { Refusal } from '@raidkit/contract/errors'
+import { getSettings, type PublicSettings } from '@raidkit/contract/settings'
+import { FEATURES, hasFeature, type Feature } from '@raidkit/rules/access'
 import { LRUCache } from 'lru-cache'
 import type { Door } from '../door.ts'
 import { VISITOR } from '../visitor.ts'
 
 export type CallName = Pick<Call, 'method' | 'path'>
 /** One thing a page asked for, and the hash of the reply. */
-export type Fact = { call: CallName; request: unknown; replyHash: string }
+export type Fact = {
+  call: CallName
+  request: unknown
+  replyHash: string
+  /** The hash of what may be withdrawn: a page with another one is not shown any more. Undefined: nothing of it may. */
+  accessHash: string | undefined
+}
 /** Asks for a page; returns as the wire would. */
 export type PageAsk = (call: CallName, request: unknown) => Promise<string>
 
@@ -21,7 +29,8 @@ const KEPT_MAX = 500
 const FRESHNESS_MS = 5 * 60_000
 const FRESHNESS = /"(asOfMs|answeredAtMs)":(\d+)|"version":"(?:live|sample)-\d+-/g
 
-type Answer = { json: string; replyHash: string }
+type Hashes = Pick<Fact, 'replyHash' | 'accessHash'>
+type Answer = Hashes & { json: string }
 type Kept = { answer: Promise<Answer>; atMs: number; change: number }
 type FactOptions = {
   door: Door
@@ -36,20 +45,31 @@ type FactOptions = {
 export function pageFacts({ door, now, changes }: FactOptions) {
   const kept = new LRUCache<string, Kept>({ max: KEPT_MAX })
 
-  function answerOf(call: CallName, request: unknown): Promise<Answer> {
-    const key = `${call.method} ${call.path} ${JSON.stringify(request)}`
+  const keyOf = (call: CallName, request: unknown) => `${call.method} ${call.path} ${JSON.stringify(request)}`
+
+  function keptAnswer(key: string): Promise<Answer> | undefined {
     const known = kept.get(key)
-    if (known && known.change === changes() && now() - known.atMs < GOOD_MS) return known.answer
+    return known && known.change === changes() && now() - known.atMs < GOOD_MS ? known.answer : undefined
+  }
+
+  function answerOf(call: CallName, request: unknown): Promise<Answer> {
+    const key = keyOf(call, request)
+    const known = keptAnswer(key)
+    if (known) return known
     // Safe: the door finds calls by these two names.
-    const answer = door.ask(call as Call, request, VISITOR).then(answerFrom)
+    const answer = door.ask(call as Call, request, VISITOR).then((reply) => answerFrom(call, reply))
     kept.set(key, { answer, atMs: now(), change: changes() })
     answer.catch(() => kept.peek(key)?.answer === answer && kept.delete(key))
     return answer
   }
 
   /** What a call tells now; a refusal is an answer too. */
-  const replyHashOf = ({ call, request }: Fact): Promise<string> =>
-    answerOf(call, request).then(({ replyHash }) => replyHash, refusedAs)
+  const hashesOf = ({ call, request }: Fact): Promise<Hashes> =>
+    answerOf(call, request).catch((error: unknown) => refusalHashes(call, error))
+
+  async function isSame(fact: Fact): Promise<boolean> {
+    return (await hashesOf(fact)).replyHash === fact.replyHash
+  }
 
   return {
     read(): Reading {
@@ -58,13 +78,13 @@ export function pageFacts({ door, now, changes }: FactOptions) {
         hasFailed: false,
         async ask(call, request) {
           try {
-            const { json, replyHash } = await answerOf(call, request)
-            reading.facts.push({ call, request, replyHash })
+            const { json, ...hashes } = await answerOf(call, request)
+            reading.facts.push({ call, request, ...hashes })
             return json
           } catch (error) {
-            const replyHash = refusedAs(error)
-            if (replyHash === FAILED) reading.hasFailed = true
-            reading.facts.push({ call, request, replyHash })
+            const hashes = refusalHashes(call, error)
+            if (hashes.replyHash === FAILED) reading.hasFailed = true
+            reading.facts.push({ call, request, ...hashes })
             throw error
           }
         },
@@ -73,7 +93,20 @@ export function pageFacts({ door, now, changes }: FactOptions) {
     },
     /** Would a page that was made of these be the same now? */
     async areSame(facts: readonly Fact[]): Promise<boolean> {
-      for (const fact of facts) if ((await replyHashOf(fact)) !== fact.replyHash) return false
+      // First what another page has asked since the change: a new banner is found without asking for a whole list.
+      const isAnswered = ({ call, request }: Fact) => keptAnswer(keyOf(call, request)) !== undefined
+      for (const fact of facts) if (isAnswered(fact) && !(await isSame(fact))) return false
+      for (const fact of facts) if (!(await isSame(fact))) return false
+      return true
+    },
+    /** May a page that was made of these still be shown while it is being made anew? */
+    async mayBeShown(facts: readonly Fact[]): Promise<boolean> {
+      for (const fact of facts) {
+        if (fact.accessHash === undefined) continue
+        const { replyHash, accessHash } = await hashesOf(fact)
+        // What cannot be read now withdraws nothing: without a database kept pages go on.
+        if (replyHash !== FAILED && accessHash !== fact.accessHash) return false
+      }
       return true
     },
   }
@@ -83,14 +116,39 @@ export type PageFacts = ReturnType<typeof pageFacts>
 
 const FAILED = 'failed'
 
-function refusedAs(error: unknown): string {
-  return error instanceof Refusal && error.status < 500 ? error.code : FAILED
+function refusalHashes(call: CallName, error: unknown): Hashes {
+  const code = error instanceof Refusal && error.status < 500 ? error.code : FAILED
+  return { replyHash: code, accessHash: canBeWithdrawn(call) ? code : undefined }
 }
 
-function answerFrom(reply: unknown): Answer {
+function answerFrom(call: CallName, reply: unknown): Answer {
   const json = JSON.stringify(reply)
   const shown = json.replaceAll(FRESHNESS, (_, name?: string, timeMs?: string) =>
     name ? `${name}${Math.floor(Number(timeMs) / FRESHNESS_MS)}` : '',
   )
-  return { json, replyHash: createHash('sha1').update(shown).digest('base64') }
+  const replyHash = sha1(shown)
+  if (!canBeWithdrawn(call)) return { json, replyHash, accessHash: undefined }
+  // Safe: the door has checked the reply of this call.
+  const accessHash = isSettings(call) ? sha1(JSON.stringify(openParts(reply as PublicSettings))) : replyHash
+  return { json, replyHash, accessHash }
+}
+
+/** What players and admins write, and take back or hide. */
+const WITHDRAWN_BELOW = ['/api/be/loadouts', '/api/be/chat', '/api/be/challenge', '/api/be/maps/packs']
+
+const isSettings = ({ path }: CallName) => path === getSettings.path
+
+function canBeWithdrawn(call: CallName): boolean {
+  return isSettings(call) || WITHDRAWN_BELOW.some((start) => call.path.startsWith(start))
+}
+
+/** What the settings open to everybody. */
+function openParts({ access, tournamentEnabled }: PublicSettings) {
+  // Safe: the names of the table.
+  const features = Object.keys(FEATURES) as Feature[]
+  return [tournamentEnabled, features.filter((feature) => hasFeature('visitor', feature, access))]
+}
+
+function sha1(text: string): string {
+  return createHash('sha1').update(text).digest('base64')
 }

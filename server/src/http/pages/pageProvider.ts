@@ -14,9 +14,13 @@ import type { Renderer } from './renderThreads.ts'
 const WAITING_PER_PLACE = { person: 1.5, bot: 0.5 }
 /** A reader who could have the old page waits this long for the new one, from its beginning. */
 const PATIENCE_MS = 100
+/** A page that has been out of date for so long is made while its reader waits, if it can be. */
+const STALE_SOON_MS = 60_000
 /** An old page that cannot be made anew is good for so long. */
 export const STALE_MAX_MS = 5 * 60_000
 const RETRY_AFTER_MS = 2000
+/** A page that something is withdrawn from while it is being made is begun anew so often. */
+const MOST_TRIES = 3
 /** So many are made anew by themselves after a change, the most visited first; the others when somebody asks. */
 const RENEWED_MOST = 300
 
@@ -49,36 +53,84 @@ type ProviderParts = {
   policyOf: (page: { scripts: string[]; styles: string[]; isFramed: boolean }) => string
 }
 
-/** Hands out pages for everybody: the kept one, a new one, or the old one while the new one is made. */
+/**
+ * Hands out pages for everybody: the kept one, a new one, or the old one while the new one is made. After a change pages
+ * are made anew one at a time, so that those who answer requests keep a processor.
+ */
 export class PageProvider {
   readonly #parts: ProviderParts
   readonly #coming = new Map<string, Coming>()
+  /** Out of date and asked for since; made anew before those that nobody has asked for. */
+  readonly #asked = new Set<Slot>()
+  #mostVisited: Slot[] = []
   #isRenewing = false
   #isChanged = false
 
   constructor(parts: ProviderParts) {
     this.#parts = parts
-    parts.cache.onChange(() => void this.#renew())
+    parts.cache.onChange(() => {
+      this.#isChanged = true
+      void this.#renew()
+    })
+  }
+
+  /** How many pages are to be made anew behind their kept copies, as far as that is known. */
+  get stale(): number {
+    return this.#asked.size + this.#mostVisited.length
   }
 
   async pageFor(wanted: Wanted): Promise<Outcome> {
-    const { cache, queue, renderer, now } = this.#parts
+    const { cache, facts, renderer, now } = this.#parts
     const slot = cache.get(wanted.key)
     if (slot && cache.isSure(slot)) return keptIn(slot)
-    if (!slot || this.#isTooOld(slot)) {
-      const limit = mostWaiting(renderer.places)[wanted.isBot ? 'bot' : 'person']
-      return this.#begin(wanted, { isAwaited: true, limit }).outcome
-    }
+    const limit = mostWaiting(renderer.places)[wanted.isBot ? 'bot' : 'person']
+    if (!slot || this.#isOlder(slot, STALE_MAX_MS)) return this.#current(wanted, limit)
+    if (slot.retryAtMs <= now() && (await this.#isSame(slot))) return keptIn(slot)
+    if (!(await facts.mayBeShown(slot.page.facts))) return this.#current(wanted, limit)
     if (slot.retryAtMs > now()) return keptIn(slot)
-    const isCalm = queue.waiting === 0
-    const isPatient = !isCalm && (await wanted.isPatient())
-    const coming = this.#begin(wanted, { isAwaited: isCalm || isPatient, limit: Infinity })
-    // The old page is better than none, whatever happens to the new one.
-    const newOrOld = coming.outcome.catch(() => keptIn(slot))
-    if (isPatient) return newOrOld
-    if (!isCalm) return keptIn(slot)
-    const whenLate = async () => ((await wanted.isPatient()) ? newOrOld : keptIn(slot))
-    return soon(newOrOld, coming.startedMs, whenLate)
+    return this.#newOrOld(wanted, slot, limit)
+  }
+
+  async #newOrOld(wanted: Wanted, slot: Slot, limit: number): Promise<Outcome> {
+    const { queue } = this.#parts
+    const isPatient = await wanted.isPatient()
+    if (isPatient || this.#isOlder(slot, STALE_SOON_MS)) {
+      const begin = { isAwaited: true, limit: isPatient ? Infinity : limit }
+      // The old page is better than none, whatever happens to the new one.
+      return this.#begin(wanted, begin).outcome.catch(() => keptIn(slot))
+    }
+    const isComing = this.#coming.has(wanted.key)
+    if (isComing ? queue.waiting > 0 : !queue.isIdle) {
+      this.#asked.add(slot)
+      void this.#renew()
+      return keptIn(slot)
+    }
+    const coming = this.#begin(wanted, { isAwaited: true, limit: Infinity })
+    return soon(
+      coming.outcome.catch(() => keptIn(slot)),
+      coming.startedMs,
+      keptIn(slot),
+    )
+  }
+
+  /** The page as it may be shown now: one that was begun before something was withdrawn is made once more. */
+  async #current(wanted: Wanted, limit: number): Promise<Outcome> {
+    for (let tries = 0; tries < MOST_TRIES; tries++) {
+      const outcome = await this.#begin(wanted, { isAwaited: true, limit }).outcome
+      if ('once' in outcome || (await this.#parts.facts.mayBeShown(outcome.page.facts))) return outcome
+    }
+    throw new Refusal('overloaded', 'what the page shows changes all the time')
+  }
+
+  /** Looks at a kept page after a change; what would be the same stays as it is. */
+  async #isSame(slot: Slot): Promise<boolean> {
+    const { cache, facts, hasRedirects } = this.#parts
+    const { change } = cache
+    const { page } = slot
+    if (page.hasRedirects !== hasRedirects() || !(await facts.areSame(page.facts)) || page !== slot.page)
+      return false
+    cache.confirm(slot, change)
+    return true
   }
 
   /** Makes pages before anybody asks: the first ones after a start take longest. */
@@ -90,8 +142,8 @@ export class PageProvider {
     }
   }
 
-  #isTooOld({ unsureSinceMs }: Slot): boolean {
-    return unsureSinceMs !== undefined && this.#parts.now() - unsureSinceMs > STALE_MAX_MS
+  #isOlder({ unsureSinceMs }: Slot, ageMs: number): boolean {
+    return unsureSinceMs !== undefined && this.#parts.now() - unsureSinceMs > ageMs
   }
 
   /** One at a time for each page, however many want it. */
@@ -110,15 +162,10 @@ export class PageProvider {
     return coming
   }
 
-  /** What would be the same stays as it is. */
   async #make(page: Page, limit: number, isAwaited: () => boolean): Promise<Outcome> {
-    const { cache, facts, queue, now, hasRedirects } = this.#parts
-    const { change } = cache
+    const { cache, queue, now } = this.#parts
     const slot = cache.find(page.key)
-    if (slot?.page.hasRedirects === hasRedirects() && (await facts.areSame(slot.page.facts))) {
-      cache.confirm(slot, change)
-      return keptIn(slot)
-    }
+    if (slot && (await this.#isSame(slot))) return keptIn(slot)
     if (queue.waiting >= limit) throw new Refusal('overloaded', 'many pages are being made')
     try {
       return await queue.run(page.key, () => this.#render(page, slot), isAwaited())
@@ -147,28 +194,31 @@ export class PageProvider {
     return { page, slot: reading.hasFailed ? undefined : cache.keep(key, { language, page, change }) }
   }
 
-  /** After a change: the most visited ones by themselves, whenever nobody waits for another. */
+  /** Makes pages anew, one after the other: those that somebody asked for first, then the most visited. */
   async #renew(): Promise<void> {
-    this.#isChanged = true
     if (this.#isRenewing) return
     this.#isRenewing = true
-    const { cache, renderer } = this.#parts
-    while (this.#isChanged) {
-      await turn() // several changes at once are one
-      this.#isChanged = false
-      const slots = cache.mostVisited(RENEWED_MOST).values()
-      await Promise.all(Array.from({ length: renderer.places }, () => this.#renewEach(slots)))
+    const { cache } = this.#parts
+    for (;;) {
+      // Lets others be answered between two pages; several changes at once are one.
+      await turn()
+      const slot = this.#nextToRenew()
+      if (!slot) break
+      if (cache.isSure(slot) || cache.find(slot.key) !== slot) continue
+      await this.#begin(slot, { isAwaited: false, limit: Infinity }).outcome.catch(() => undefined)
     }
     this.#isRenewing = false
   }
 
-  async #renewEach(slots: Iterable<Slot>): Promise<void> {
-    const { cache } = this.#parts
-    for (const slot of slots) {
-      if (this.#isChanged) return
-      if (cache.isSure(slot) || cache.find(slot.key) !== slot) continue
-      await this.#begin(slot, { isAwaited: false, limit: Infinity }).outcome.catch(() => undefined)
+  #nextToRenew(): Slot | undefined {
+    if (this.#isChanged) {
+      this.#isChanged = false
+      this.#mostVisited = this.#parts.cache.mostVisited(RENEWED_MOST).toReversed()
     }
+    const [asked] = this.#asked
+    if (!asked) return this.#mostVisited.pop()
+    this.#asked.delete(asked)
+    return asked
   }
 }
 
@@ -177,12 +227,10 @@ export function mostWaiting(places: number): { person: number; bot: number } {
   return { person: Math.ceil(places * person), bot: Math.ceil(places * bot) }
 }
 
-type Late = () => Promise<Outcome>
-
-async function soon(page: Promise<Outcome>, startedMs: number, whenLate: Late): Promise<Outcome> {
+async function soon(page: Promise<Outcome>, startedMs: number, old: Outcome): Promise<Outcome> {
   const over = new AbortController()
   const leftMs = Math.max(0, startedMs + PATIENCE_MS - performance.now())
-  const late = sleep(leftMs, undefined, over).then(whenLate, () => page)
+  const late = sleep(leftMs, old, over).catch(() => page)
   return Promise.race([page, late]).finally(() => over.abort())
 }
 

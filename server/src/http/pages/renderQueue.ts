@@ -21,6 +21,16 @@ export class RenderQueue {
     return this.#awaited.size
   }
 
+  /** How many go on behind a kept page have not begun. */
+  get behind(): number {
+    return this.#behind.size
+  }
+
+  /** Is nothing being made, nor waiting for it? */
+  get isIdle(): boolean {
+    return this.#running === 0 && this.waiting === 0 && this.behind === 0
+  }
+
   /** One job per key at a time. */
   run<Result>(key: string, work: () => Promise<Result>, isAwaited: boolean): Promise<Result> {
     return new Promise((resolve, reject) => {

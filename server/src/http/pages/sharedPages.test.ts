@@ -1,5 +1,6 @@
 import { listTags } from '@raidkit/contract/items'
 import { getWebsiteAlert, setWebsiteAlert } from '@raidkit/contract/alert'
+import { getSettings } from '@raidkit/contract/settings'
 import { afterEach, describe, expect, it } from 'vitest'
 import { asking, fakePages, type FakePage } from '../../testing/fakePages.ts'
 import { testApp, type Person, type TestApp } from '../../testing/testApp.ts'
@@ -28,10 +29,13 @@ async function siteOf({ troublePage }: { troublePage?: TroublePage } = {}) {
   const render = async (asked: FakePage) => {
     const { pathname, search } = new URL(asked.request.url)
     const { websiteAlert } = await asking(asked)(getWebsiteAlert, {})
+    const isTournament = pathname === '/tournament'
+    const isOpen = isTournament && (await asking(asked)(getSettings, {})).tournamentEnabled
     begun.push(pathname + search)
     await gate
     if (trouble) throw trouble
-    const body = `${pathname}: ${websiteAlert || 'nothing'}`
+    const shown = isTournament ? (isOpen ? 'open' : 'closed') : websiteAlert || 'nothing'
+    const body = `${pathname}: ${shown}`
     return new Response(body, { headers: { 'content-type': 'text/html' } })
   }
   const extra = { pageQuery: () => ['mode', 'q'], ...(troublePage && { troublePage }) }
@@ -54,6 +58,10 @@ async function siteOf({ troublePage }: { troublePage?: TroublePage } = {}) {
     },
     fail: (error: Error | undefined) => void (trouble = error),
     pass: (ms: number) => void (nowMs += ms),
+    setTournament: async (isOpen: boolean) => {
+      await running.deps.store.settings.set('tournamentEnabled', isOpen)
+      running.pages.changed()
+    },
     asAdmin: async (url: string) => {
       admin ??= await running.as('admin')
       return admin.ask({ url, headers: { 'user-agent': BROWSER } })
@@ -90,14 +98,12 @@ describe('after a change', () => {
   })
 
   it('the most visited pages are made anew first, and by themselves', async () => {
-    const { get, hold, say, begun } = await siteOf()
+    const { get, say, begun } = await siteOf()
     const visits = { '/seldom': 1, '/often': 9, '/now-and-then': 4 }
     for (const [path, times] of Object.entries(visits)) for (let nth = 0; nth < times; nth++) await get(path)
     begun.length = 0
-    const letGo = hold()
     await say('Wipe')
     await expect.poll(() => begun).toEqual(['/often', '/now-and-then', '/seldom'])
-    letGo()
   })
 
   it('a page that cannot be made anew stays, is tried again, and is not sent for ever', async () => {
@@ -144,6 +150,57 @@ describe('after a change', () => {
     expect((await admins).body).toBe('/a: Wipe')
   })
 
+  it('pages are made anew one at a time, those that somebody asks for first', async () => {
+    const { get, hold, say, begun } = await siteOf()
+    const paths = ['/a', '/b', '/c', '/d']
+    for (const path of paths) await get(path)
+    await get('/a') // the most visited
+    begun.length = 0
+    const letGo = hold()
+    await say('Wipe')
+    await expect.poll(() => begun).toEqual(['/a'])
+    const during = await Promise.all(['/d', '/b', '/c'].map((path) => get(path)))
+    expect(bodies(during)).toEqual(['/d: nothing', '/b: nothing', '/c: nothing'])
+    expect(begun).toEqual(['/a'])
+    letGo()
+    await expect.poll(() => begun).toEqual(['/a', '/d', '/b', '/c'])
+    await expect
+      .poll(async () => bodies(await Promise.all(paths.map((path) => get(path)))))
+      .toEqual(paths.map((path) => `${path}: Wipe`))
+  })
+
+  it('a page that has been out of date for long is made while its reader waits', async () => {
+    const { get, hold, say, pass, begun } = await siteOf()
+    for (const path of ['/a', '/b']) await get(path)
+    await get('/a')
+    const letGo = hold()
+    await say('Wipe')
+    await expect.poll(() => begun.length).toBe(3) // the other one waits for its turn
+    expect((await get('/b')).body).toBe('/b: nothing')
+    pass(61_000)
+    const late = get('/b')
+    await expect.poll(() => begun.length).toBe(4)
+    letGo()
+    expect((await late).body).toBe('/b: Wipe')
+  })
+
+  it('looking at kept pages that are still right lets others be answered in between', async () => {
+    const { get, pages } = await siteOf()
+    const paths = Array.from({ length: 40 }, (_, nth) => `/${nth}`)
+    for (const path of paths) await get(path)
+    let turns = 0
+    let isOver = false
+    const count = () => {
+      turns += 1
+      if (!isOver) setImmediate(count)
+    }
+    pages.changed()
+    count()
+    await expect.poll(() => pages.mostVisited(1)).toEqual([])
+    isOver = true
+    expect(turns).toBeGreaterThanOrEqual(paths.length)
+  })
+
   it('a page that is gone is not sent any longer', async () => {
     let isGone = false
     const render = async (asked: FakePage) => {
@@ -162,6 +219,44 @@ describe('after a change', () => {
     pages.changed()
     expect((await app.inject('/a')).statusCode).toBe(404)
     expect(pages.bytes).toBe(0)
+  })
+})
+
+describe('what is withdrawn', () => {
+  it('is not sent any longer, however long the new page takes and however busy the site is', async () => {
+    const { get, hold, setTournament, begun } = await siteOf()
+    await setTournament(true)
+    expect((await get('/tournament')).body).toBe('/tournament: open')
+    const letGo = hold()
+    const others = Array.from({ length: AT_ONCE }, (_, nth) => get(`/other/${nth}`))
+    await expect.poll(() => begun.length).toBe(1 + AT_ONCE)
+    await setTournament(false)
+    const readers = Promise.all([get('/tournament'), get('/tournament')])
+    letGo()
+    expect(bodies(await readers)).toEqual(['/tournament: closed', '/tournament: closed'])
+    await Promise.all(others)
+  })
+
+  it('is not in a page that was begun before, for who asks after', async () => {
+    const { get, hold, setTournament, begun } = await siteOf()
+    await setTournament(true)
+    const letGo = hold()
+    const before = get('/tournament')
+    await expect.poll(() => begun.length).toBe(1)
+    await setTournament(false)
+    const after = get('/tournament')
+    letGo()
+    await before
+    expect((await after).body).toBe('/tournament: closed')
+  })
+
+  it('is refused where the new page cannot be made', async () => {
+    const { get, fail, setTournament } = await siteOf()
+    await setTournament(true)
+    await get('/tournament')
+    fail(new Error('the renderer is broken'))
+    await setTournament(false)
+    expect((await get('/tournament')).statusCode).toBe(500)
   })
 })
 
