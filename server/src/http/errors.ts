@@ -94,21 +94,54 @@ function isTrouble(status: number): status is TroubleStatus {
   return status === 429 || status === 500 || status === 503
 }
 
+/** A refusal as it goes over the wire. */
+export type RefusalAnswer = {
+  status: number
+  headers: Record<string, string | number>
+  body: string | Promise<string>
+}
+
 /** JSON for calls, a page for who looks at pages, one plain line for everything else. */
-export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
+export function describeRefusal(
+  request: FastifyRequest,
+  refusal: Refusal,
+  retryAfter?: number | string,
+): RefusalAnswer {
   const status = ERRORS[refusal.code]
-  void reply.code(status).header('cache-control', 'no-store')
-  const retryAfterS = refusal.retryAfterS ?? (status === 503 ? RETRY_AFTER_S : undefined)
-  if (retryAfterS !== undefined && !reply.hasHeader('retry-after'))
-    void reply.header('retry-after', retryAfterS)
-  // Whoever asks too much does not hold connections as well.
-  if (status === 429) void reply.header('connection', 'close')
-  if (isCsvAddress(request.url)) return reply.type(CSV_TYPE).send(csvText([[refusal.message]]))
-  if (isCallPath(request.url)) {
-    return reply.type('application/json; charset=utf-8').send(bodyOf(refusal, request.url))
+  const wait = retryAfter ?? refusal.retryAfterS ?? (status === 503 ? RETRY_AFTER_S : undefined)
+  const headers = {
+    'cache-control': 'no-store',
+    ...(wait !== undefined && { 'retry-after': wait }),
+    // Whoever asks too much does not hold connections as well.
+    ...(status === 429 && { connection: 'close' }),
   }
-  const { sendTrouble } = request.server
-  if (sendTrouble && isTrouble(status) && looksAtPages(request)) return sendTrouble(request, reply, status)
+  const answer = (type: string, body: string | Promise<string>) => ({
+    status,
+    headers: { ...headers, 'content-type': type },
+    body,
+  })
+  if (isCsvAddress(request.url)) return answer(CSV_TYPE, csvText([[refusal.message]]))
+  if (isCallPath(request.url))
+    return answer('application/json; charset=utf-8', JSON.stringify(bodyOf(refusal, request.url)))
+  const { makeTroublePage } = request.server
+  if (makeTroublePage && isTrouble(status) && looksAtPages(request)) {
+    const { policy, html } = makeTroublePage(request, status, Number(wait))
+    const page = answer('text/html; charset=utf-8', html)
+    return { ...page, headers: { ...page.headers, 'content-security-policy': policy } }
+  }
   const text = IN_WORDS.has(refusal.code) ? refusal.message : `${status} - ${STATUS_CODES[status] ?? 'Error'}`
-  return reply.type('text/plain; charset=utf-8').send(text)
+  return answer('text/plain; charset=utf-8', text)
+}
+
+export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
+  const retryAfter = reply.getHeader('retry-after')
+  const { status, headers, body } = describeRefusal(
+    request,
+    refusal,
+    Array.isArray(retryAfter) ? undefined : retryAfter,
+  )
+  void reply.code(status).headers(headers)
+  if (typeof body === 'string') return reply.send(body)
+  void body.then((text) => reply.send(text))
+  return reply
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { LATE, wasLate } from './deadline.ts'
 
 /** From here on somebody waits for an answer. */
 export const SLOW_MS = 1000
@@ -32,6 +33,11 @@ export function watchRequests(app: FastifyInstance, { now, hot }: Parts): Reques
   let counts = NONE
   let served = hot.served
 
+  const messageOf = (request: FastifyRequest) => {
+    const message = wasLate(request) ? LATE : errors.get(request)?.message
+    return withoutPersons(message ?? '').slice(0, MESSAGE_LENGTH)
+  }
+
   app.addHook('onError', async (request, _reply, error) => {
     errors.set(request, error)
   })
@@ -43,7 +49,7 @@ export function watchRequests(app: FastifyInstance, { now, hot }: Parts): Reques
     const [isError, isSlow] = [status >= 500, ms >= SLOW_MS]
     const one = { requests: 1, errors: Number(isError), slow: Number(isSlow), totalMs: ms, mostMs: ms }
     counts = sumOf(counts, one)
-    if (isError) keep(failed, { atMs: now(), route, status, message: messageOf(errors.get(request)) })
+    if (isError) keep(failed, { atMs: now(), route, status, message: messageOf(request) })
     if (isSlow) keep(slow, { atMs: now(), route, ms })
   })
 
@@ -98,10 +104,6 @@ function byRoute<T extends { atMs: number; route: string }>(list: readonly T[], 
 /** Events and sockets last as long as a page is open. */
 function isKeptOpen(route: string): boolean {
   return route === 'GET /api/be/events' || route === 'GET /ws/*'
-}
-
-function messageOf(error: Error | undefined): string {
-  return withoutPersons(error?.message ?? '').slice(0, MESSAGE_LENGTH)
 }
 
 /** A message without what could name somebody: addresses, uids, tokens, long numbers, what stands in quotes. */

@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE, isLanguage, LOCALE_COOKIE, type Language } from '@raidkit/rules/languages'
 import { splitLanguage } from '@raidkit/rules/links'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isbot } from 'isbot'
 import type { PageSource } from './pageSource.ts'
 import type { PageSite } from './renderPage.ts'
@@ -11,17 +11,14 @@ const STEP_S = 10
 
 export type TroubleStatus = 429 | 500 | 503
 
-/** Sends a page that says why there is none. */
-export type SendTrouble = (
-  request: FastifyRequest,
-  reply: FastifyReply,
-  status: TroubleStatus,
-) => FastifyReply
+/** A page that says why there is none. `html` never fails. */
+export type TroublePage = { policy: string; html: Promise<string> }
+export type MakeTroublePage = (request: FastifyRequest, status: TroubleStatus, waitS: number) => TroublePage
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** Not there where no pages are. */
-    sendTrouble?: SendTrouble
+    makeTroublePage?: MakeTroublePage
   }
 }
 
@@ -38,24 +35,14 @@ export function troublePages(app: FastifyInstance, source: PageSource, site: Pag
     return html ?? String(status)
   }
 
-  app.decorate('sendTrouble', (request, reply, status) => {
+  app.decorate('makeTroublePage', (request, status, waitS) => {
     const language = languageOf(request)
-    const seconds = waitOf(reply)
+    const seconds = waitS > 0 ? Math.ceil(waitS / STEP_S) * STEP_S : undefined
     const key = `${language} ${status} ${seconds}`
-    const html = written.get(key) ?? write(language, status, seconds)
+    const html = written.get(key) ?? write(language, status, seconds).catch(() => String(status))
     written.set(key, html)
-    void reply.header('content-security-policy', policy).type('text/html; charset=utf-8')
-    void html.then(
-      (body) => reply.send(body),
-      () => reply.send(String(status)),
-    )
-    return reply
+    return { policy, html }
   })
-}
-
-function waitOf(reply: FastifyReply): number | undefined {
-  const seconds = Number(reply.getHeader('retry-after'))
-  return seconds > 0 ? Math.ceil(seconds / STEP_S) * STEP_S : undefined
 }
 
 function languageOf(request: FastifyRequest): Language {
