@@ -23,10 +23,16 @@ const PARTS = [
   ['maps', 'bounds, floors', '2026-08-13', '1.1.0'],
   ['maps', 'named places, documents', '2026-08-18', '1.1.0'],
   ['maps', 'boss spawn chance', '2026-09-02', '1.1.0.1'],
+  ['maps', 'what extracts need', '2026-09-13', '1.1.5'],
+  ['maps', 'chance, seconds and entry points of extracts', '2025-08-29', '0.16.9'],
   ['names', 'languages besides English, preset parts, hideout constants', '2026-01-20', '1.0.1.0'],
 ].map(([part, what, asOf, game]) => ({ part, what, asOf, game }))
 
 const CREDITS = [
+  {
+    text: 'Needs of some extracts: Escape from Tarkov Wiki contributors, CC BY-SA 3.0',
+    url: 'https://creativecommons.org/licenses/by-sa/3.0/',
+  },
   {
     text: 'Loyalty gates and alternative prerequisites of some quests: Escape from Tarkov Wiki contributors, CC BY-SA 3.0',
     url: 'https://creativecommons.org/licenses/by-sa/3.0/',
@@ -85,4 +91,12 @@ const SOURCES = [
     'loyalty levels, four rounds, boss chances, price samples',
     undefined,
   ],
+  [
+    'sp-tarkov/server-csharp',
+    '76d9beb',
+    '2025-10-11',
+    'chances, seconds and entry points of extracts, trains',
+    'CC BY-NC-SA 4.0',
+  ],
+  ['smartpbx/tarkov-companion', '3d64d72', '2026-09-15', 'which extracts the wiki lists', undefined],
 ].map(([repository, commit, date, what, license]) => ({ repository, commit, date, what, license }))

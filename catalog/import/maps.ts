@@ -15,6 +15,7 @@ import {
   word,
 } from './convert.ts'
 import type { Raw } from './convert.ts'
+import { joinExtracts, joinTransits, readExtractRows } from './extracts.ts'
 import { mapSlug, pooled } from './source.ts'
 import type { Source } from './source.ts'
 import { checked } from './write.ts'
@@ -63,13 +64,14 @@ export function points(source: Source): MapPoints[] {
   const documents = array(file.documents).map((row) => ({ map: source.map(array(row)[1]), row: array(row) }))
   const rows = Object.entries(record(file.maps)).map(([bsgId, value]) => {
     const map = record(value)
-    const many = (key: string, convert: (one: unknown) => unknown) => array(map[key] ?? []).map(convert)
+    const many = <T>(key: string, convert: (one: unknown) => T) => array(map[key] ?? []).map(convert)
     const slug = source.map(bsgId)
+    const known = readExtractRows(source, text(map.slug))
     return {
       map: slug,
       labels: many('labels', label),
-      extracts: many('extracts', extract),
-      transits: many('transits', transit(source)),
+      ...joinExtracts(many('extracts', extract), known),
+      transits: joinTransits(many('transits', transit(source)), known),
       spawns: many('spawns', (one) => ({ at: at(one), ...kinds[Number(array(one)[3])] })),
       bosses: many('bosses', boss),
       bossesPve: many('bossesPve', boss),

@@ -95,7 +95,7 @@ describe('markers of the facts', () => {
     )
     expect(steps.length).toBeGreaterThanOrEqual(15)
     for (const { map, ...asked } of steps) {
-      const { askedBy } = routeExits((await markersIn(map)).markers, [asked])
+      const { askedBy } = routeExits((await markersIn(map)).markers, [asked], { mode: 'PVP' })
       expect(askedBy.size, `${asked.exit} on ${map}`).toBe(1)
     }
   })

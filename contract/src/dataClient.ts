@@ -1435,6 +1435,91 @@ export type ListRaidMapsReply = {
     minutes: number
     players: string
     accessKeys: string[]
+    exits: {
+      kind: "extract" | "transit"
+      key: string
+      name: string
+      access?: {
+        isAlways: boolean | null
+        chance?: number
+        isSingleUse?: true
+        needs: {
+          kind: "flare"
+          flares: {
+            itemUid: string
+            launcherUid?: string
+          }[]
+        } | {
+          kind: "sign"
+        } | {
+          kind: "item"
+          itemUid: string
+          count: number
+          isHandedOver?: true
+          onlyIf?: string
+        } | {
+          kind: "key"
+          itemUid: string
+        } | {
+          kind: "pay"
+          itemUid: string
+          count: number
+          isPerPlayer?: true
+          followsKarma?: true
+          maxPlayers?: number
+        } | {
+          kind: "noArmor"
+        } | {
+          kind: "noBackpack"
+        } | {
+          kind: "coop"
+        } | {
+          kind: "switch"
+          where?: string
+          switches?: string[]
+          openSec?: number
+          waitSec?: number
+        } | {
+          kind: "power"
+          where?: string
+          switches?: string[]
+        } | {
+          kind: "train"
+          fromMin: number
+          toMin: number
+          stayMin: number
+        } | {
+          kind: "time"
+          fromMin: number
+        } | {
+          kind: "mode"
+          mode: "PVP" | "PVE"
+        } | {
+          kind: "spawnSide"
+          entries: string[]
+          side?: "pmc" | "scav"
+        } | {
+          kind: "listed"
+          side?: "pmc" | "scav"
+        } | {
+          kind: "seats"
+          min: number
+          max: number
+        } | {
+          kind: "hold"
+          sec: number
+        } | {
+          kind: "clock"
+          from: string
+          to: string
+        } | {
+          kind: "quest"
+          what: string
+        }[] | null
+        isMaybeGone?: true
+        disputed?: ("pay" | "switches" | "spawnSide")[]
+      }
+    }[]
   }[]
   total: number
   next: string | null
@@ -1452,7 +1537,7 @@ export type GetMapReply = {
   minutes?: number
   players?: string
   extracts: {
-    id: string
+    id?: string
     name: string
     faction: "pmc" | "scav" | "shared"
     isCoOp: boolean
@@ -1474,6 +1559,130 @@ export type GetMapReply = {
       count: number
       url?: string
       rub?: number
+    }
+    access: {
+      isAlways: boolean | null
+      chance?: number
+      isSingleUse?: true
+      needs: {
+        kind: "flare"
+        flares: {
+          uid: string
+          name: string
+          url?: string
+          rub?: number
+          launcher?: {
+            uid: string
+            name: string
+            url?: string
+            rub?: number
+          }
+        }[]
+      } | {
+        kind: "sign"
+      } | {
+        kind: "item"
+        item: {
+          uid: string
+          name: string
+          url?: string
+          rub?: number
+        }
+        count: number
+        isHandedOver?: true
+        onlyIf?: string
+      } | {
+        kind: "key"
+        item: {
+          uid: string
+          name: string
+          url?: string
+          rub?: number
+        }
+      } | {
+        kind: "pay"
+        item: {
+          uid: string
+          name: string
+          url?: string
+          rub?: number
+        }
+        count: number
+        isPerPlayer?: true
+        followsKarma?: true
+        maxPlayers?: number
+      } | {
+        kind: "noArmor"
+      } | {
+        kind: "noBackpack"
+      } | {
+        kind: "coop"
+      } | {
+        kind: "switch"
+        where?: string
+        near: {
+          map: string
+          near: string
+          metres?: number
+          side?: "n" | "ne" | "e" | "se" | "s" | "sw" | "w" | "nw"
+        }[]
+        openSec?: number
+        waitSec?: number
+      } | {
+        kind: "power"
+        where?: string
+        near: {
+          map: string
+          near: string
+          metres?: number
+          side?: "n" | "ne" | "e" | "se" | "s" | "sw" | "w" | "nw"
+        }[]
+      } | {
+        kind: "train"
+        fromMin: number
+        toMin: number
+        stayMin: number
+      } | {
+        kind: "time"
+        fromMin: number
+      } | {
+        kind: "mode"
+        mode: "PVP" | "PVE"
+      } | {
+        kind: "spawnSide"
+        near: {
+          map: string
+          near: string
+          metres?: number
+          side?: "n" | "ne" | "e" | "se" | "s" | "sw" | "w" | "nw"
+        }[]
+        side?: "pmc" | "scav"
+      } | {
+        kind: "listed"
+        side?: "pmc" | "scav"
+      } | {
+        kind: "seats"
+        min: number
+        max: number
+      } | {
+        kind: "hold"
+        sec: number
+      } | {
+        kind: "clock"
+        from: string
+        to: string
+      } | {
+        kind: "quest"
+        what: string
+      }[] | null
+      holdSec?: number
+      waitSec?: number
+      isSharedElsewhere?: true
+      isMaybeGone?: true
+      isOneSource?: true
+      disputed?: ("pay" | "switches" | "spawnSide")[]
+      movedOn?: string
+      note?: string
     }
   }[]
   bosses: {

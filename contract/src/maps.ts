@@ -9,11 +9,12 @@ import { ObjectivePlace } from '@raidkit/rules/quest-details'
 import { Uid } from '@raidkit/rules/uid'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
+import { ExtractAccess, RaidExit } from './mapExits.ts'
 import { MapItem, MapQuest } from './mapLines.ts'
 
 export const MapExtract = z.object({
-  /** Of its marker. */
-  id: z.string(),
+  /** Of its marker; absent: its position is unknown. */
+  id: z.string().optional(),
   name: z.string(),
   faction: z.enum(['pmc', 'scav', 'shared']),
   /** Two players of different sides leave together. */
@@ -26,6 +27,8 @@ export const MapExtract = z.object({
   pay: z
     .object({ name: z.string(), count: z.number(), url: z.string().optional(), rub: z.number().optional() })
     .optional(),
+  /** All that using it takes; `isCoOp`, `needsSwitch` and `pay` are parts of it. */
+  access: ExtractAccess,
 })
 
 /** A boss or a group; one that comes in waves has a line for each. */
@@ -62,6 +65,8 @@ export const RaidMap = z.object({
   players: z.string(),
   /** One of these opens the way in; empty: none is needed. */
   accessKeys: z.array(Uid),
+  /** Ways out for a PMC; empty for a variant that is shown as another map. */
+  exits: z.array(RaidExit),
 })
 export type RaidMap = z.infer<typeof RaidMap>
 

@@ -7,6 +7,7 @@ import { Objective } from '@raidkit/rules/quests'
 import { Uid } from '@raidkit/rules/uid'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
+import { ExitNeedLine, ExtractAccess } from './mapExits.ts'
 import { MapItem, MapQuest } from './mapLines.ts'
 import { MapVariant } from './maps.ts'
 
@@ -30,6 +31,19 @@ const ExtractDetails = z.object({
   switches: z.array(LinkedMarker),
   /** `rub`: all of it, where the item has a price. */
   pay: z.object({ item: MapItem, count: z.number(), rub: z.number().optional() }).optional(),
+  access: ExtractAccess,
+})
+
+const TransitDetails = z.object({
+  kind: z.literal('transit'),
+  to: z.string(),
+  name: z.string(),
+  hasPage: z.boolean(),
+  seen: z.string().optional(),
+  /** Seconds after the start of the raid at which it opens, and to stand in it. */
+  opensSec: z.number().optional(),
+  holdSec: z.number().optional(),
+  needs: z.array(ExitNeedLine),
 })
 
 const BossDetails = z.object({
@@ -84,10 +98,7 @@ const QuestStepDetails = z.object({
 export const MarkerDetails = /* @__PURE__ */ (() =>
   z.discriminatedUnion('kind', [
     ExtractDetails,
-    z.object({
-      ...{ kind: z.literal('transit'), to: z.string(), name: z.string(), hasPage: z.boolean() },
-      seen: z.string().optional(),
-    }),
+    TransitDetails,
     z.object({ kind: z.literal('spawn') }),
     BossDetails,
     LockDetails,

@@ -11,4 +11,5 @@ export {
   Spawn,
   Switch,
   Transit,
+  UnplacedExtract,
 } from './schema.ts'

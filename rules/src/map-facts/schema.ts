@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ExitFacts, ExitNeed } from '../map-exits/index.ts'
 import { Geometry } from '../map-geometry/index.ts'
 import { Uid } from '../uid/index.ts'
 
@@ -41,17 +42,37 @@ export const MapLabel = z.object({
 
 export type MapLabel = z.infer<typeof MapLabel>
 
+const Faction = z.enum(['pmc', 'scav', 'shared'])
+
 export const Extract = Place.extend({
   id: z.string(),
   name: z.string(),
   /** Key of its display names. */
   key: z.string(),
-  faction: z.enum(['pmc', 'scav', 'shared']),
+  faction: Faction,
   switches: z.array(z.string()).optional(),
   pay: z.object({ itemUid: Uid, count: z.number() }).optional(),
+  /** What using it takes; absent: no source says. */
+  access: ExitFacts.optional(),
 })
 
-export const Transit = Place.extend({ id: z.string(), to: z.string(), seen: z.string().optional() })
+/** An extract whose position is unknown. */
+export const UnplacedExtract = z.object({
+  name: z.string(),
+  key: z.string().optional(),
+  faction: Faction,
+  access: ExitFacts,
+})
+
+export const Transit = Place.extend({
+  id: z.string(),
+  to: z.string(),
+  seen: z.string().optional(),
+  /** Seconds after the start of the raid at which it opens, and to stand in it. */
+  opensSec: z.number().optional(),
+  holdSec: z.number().optional(),
+  needs: z.array(ExitNeed).optional(),
+})
 export const Spawn = z.object({ at: Point3, side: z.string(), who: z.array(z.string()) })
 export const Lock = z.object({
   id: z.string(),
@@ -89,6 +110,9 @@ export const MapPoints = z.object({
   map: z.string(),
   labels: z.array(MapLabel),
   extracts: z.array(Extract),
+  unplacedExtracts: z.array(UnplacedExtract),
+  /** PMC entry points by the game's name: the mean position of their spawns. */
+  entries: z.record(z.string(), Point2),
   transits: z.array(Transit),
   spawns: z.array(Spawn),
   bosses: z.array(Boss),

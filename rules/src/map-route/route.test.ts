@@ -200,3 +200,64 @@ it.each([
     ),
   ).toEqual({ metres, seconds })
 })
+
+describe('stops that have an order', () => {
+  const stops = [point('plant', 10, 0), point('find', 20, 0), point('last', 30, 0)]
+  it.each([
+    ['the shortest way without one', [], 'plant find last'],
+    [
+      'the find before the plant, though it is farther',
+      [{ first: 'find', next: 'plant' }],
+      'find plant last',
+    ],
+    ['a stop that is not on the way', [{ first: 'gone', next: 'plant' }], 'plant find last'],
+    [
+      'of two that contradict each other the first holds',
+      [
+        { first: 'find', next: 'plant' },
+        { first: 'plant', next: 'find' },
+      ],
+      'find plant last',
+    ],
+  ])('%s', (_, order, expected) => {
+    const found = route(plan({ stops, order, extracts: [point('e', 40, 0)] }))
+    expect(found.state === 'route' && found.stops.join(' ')).toBe(expected)
+  })
+
+  it('is kept among more stops than can be tried', () => {
+    const many = Array.from({ length: 20 }, (_, at) => point(`s${at}`, at * 10, 0))
+    const found = route(plan({ stops: many, order: [{ first: 's19', next: 's0' }] }))
+    const order = found.state === 'route' ? found.stops : []
+    expect(order).toHaveLength(20)
+    expect(order.indexOf('s19')).toBeLessThan(order.indexOf('s0'))
+  })
+})
+
+describe('a straight line across water', () => {
+  const river: [number, number][] = [
+    [15, -50],
+    [25, -50],
+    [25, 50],
+    [15, 50],
+  ]
+  it('is said of the leg and of the route', () => {
+    const found = route(plan({ stops: [point('near', 10, 0), point('across', 30, 0)], water: [river] }))
+    expect(found).toMatchObject({
+      crossesWater: true,
+      legs: [{ crossesWater: false }, { crossesWater: true }],
+    })
+  })
+
+  it('is not said of one along the shore, on an island, or where no water is known', () => {
+    const along = { stops: [point('a', 10, 40)], water: [river] }
+    expect(route(plan(along))).toMatchObject({ crossesWater: false })
+    const lake: [number, number][] = [
+      [-90, -90],
+      [90, -90],
+      [90, 90],
+      [-90, 90],
+    ]
+    expect(route(plan({ stops: [point('a', 10, 0)], water: [lake] }))).toMatchObject({ crossesWater: false })
+    expect(route(plan({ stops: [point('a', 99, 0)] }))).toMatchObject({ crossesWater: false })
+  })
+})

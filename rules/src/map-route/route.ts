@@ -5,7 +5,7 @@ import type { Detour, ZoneField } from './detour.ts'
 import { RUN_SPEED, ruler } from './ruler.ts'
 import type { GroundPoint } from './ruler.ts'
 import { EXACT_STOPS, stopOrder } from './stopOrder.ts'
-import { zonesOf } from './zones.ts'
+import { cutsOutline, zonesOf, type Zone } from './zones.ts'
 
 /** A start, a stop or a way out: markers fit. */
 export type RoutePoint = { id: string; x: number; z: number; level: MapLevel }
@@ -17,6 +17,10 @@ export type RoutePlan = {
   extracts: readonly RoutePoint[]
   /** Outlines of the ground to keep out of, x and z. */
   avoid: readonly (readonly (readonly [number, number])[])[]
+  /** Shores, x and z: a leg that crosses one says so. Where bridges and fords are is unknown. */
+  water?: readonly (readonly (readonly [number, number])[])[]
+  /** Pairs of ids of stops that have an order; those that contradict one another are left out of account. */
+  order?: readonly { first: string; next: string }[]
   /** Metres a second. */
   speed?: number
 }
@@ -31,6 +35,8 @@ export type RouteLeg = {
   floors: number
   /** Keeps out of all that is to be avoided. */
   isSafe: boolean
+  /** Its straight lines cross a shore. */
+  crossesWater: boolean
 }
 
 export type Route =
@@ -44,6 +50,7 @@ export type Route =
       seconds: number
       floors: number
       isSafe: boolean
+      crossesWater: boolean
       /** There is no shorter order. */
       isExact: boolean
     }
@@ -57,7 +64,7 @@ const FLOOR_METRES = 15
 
 /** A good way from a start through all stops to the best way out; exact for up to ten stops. */
 export function route(plan: RoutePlan): Route {
-  const { start, stops, extracts } = plan
+  const { start, stops, extracts, order: pairs = [] } = plan
   if (stops.length > MOST_STOPS) return { state: 'refused', why: 'tooManyStops', limit: MOST_STOPS }
   const isPlaced = ({ x, z }: GroundPoint) => Number.isFinite(x) && Number.isFinite(z)
   if (![start, ...stops, ...extracts].every(isPlaced)) return { state: 'refused', why: 'noPlace' }
@@ -67,10 +74,24 @@ export function route(plan: RoutePlan): Route {
     from: stops.map((stop) => ways.cost(start, stop)),
     between: stops.map((a) => stops.map((b) => (a === b ? 0 : ways.cost(a, b)))),
     end: stops.map((stop) => exit(stop)?.cost ?? 0),
+    earlier: earlierStops(stops, pairs),
   }).flatMap((at) => stops[at] ?? [])
   const way = [start, ...order]
   const extract = exit(way.at(-1) ?? start)?.one
   return routeAlong(extract ? [...way, extract] : way, { plan, ways, extract })
+}
+
+/** By stop, the numbers of those that come before it. A pair that closes a ring is left out: no order could hold it. */
+function earlierStops(stops: readonly RoutePoint[], pairs: NonNullable<RoutePlan['order']>): number[][] {
+  const numbers = new Map(stops.map(({ id }, at) => [id, at]))
+  const earlier: number[][] = stops.map(() => [])
+  const leadsTo = (from: number, to: number): boolean =>
+    from === to || (earlier[to] ?? []).some((one) => leadsTo(from, one))
+  for (const { first, next } of pairs) {
+    const [a, b] = [numbers.get(first), numbers.get(next)]
+    if (a !== undefined && b !== undefined && !leadsTo(b, a)) earlier[b]?.push(a)
+  }
+  return earlier
 }
 
 /** The way through all stops in the order they are given, to the first way out, if there is one. */
@@ -127,13 +148,15 @@ type Walked = { plan: RoutePlan; ways: Ways; extract: RoutePoint | undefined }
 
 function routeAlong(way: readonly RoutePoint[], { plan, ways, extract }: Walked): Route {
   const speed = plan.speed ?? RUN_SPEED
+  const water = zonesOf(plan.water ?? [])
   const legs = way.slice(1).flatMap((to, at): RouteLeg[] => {
     const from = way[at]
     if (!from) return []
     const { path, metres, isSafe } = ways.of(from, to)
     const floors = floorsBetween(from.level, to.level)
     const seconds = (metres + FLOOR_METRES * floors) / speed
-    return [{ from: from.id, to: to.id, path, metres, seconds, floors, isSafe }]
+    const crossesWater = isAcrossWater(path, water)
+    return [{ from: from.id, to: to.id, path, metres, seconds, floors, isSafe, crossesWater }]
   })
   const sum = (value: (leg: RouteLeg) => number) => legs.reduce((total, leg) => total + value(leg), 0)
   const end = extract ? -1 : way.length
@@ -142,8 +165,16 @@ function routeAlong(way: readonly RoutePoint[], { plan, ways, extract }: Walked)
     ...{ metres: sum(({ metres }) => metres), seconds: sum(({ seconds }) => seconds) },
     floors: sum(({ floors }) => floors),
     isSafe: legs.every(({ isSafe }) => isSafe),
+    crossesWater: legs.some(({ crossesWater }) => crossesWater),
     isExact: plan.stops.length <= EXACT_STOPS,
   }
+}
+
+function isAcrossWater(path: readonly GroundPoint[], water: readonly Zone[]): boolean {
+  return path.slice(1).some((to, at) => {
+    const from = path[at]
+    return from !== undefined && water.some((zone) => cutsOutline(zone, from, to))
+  })
 }
 
 /** The plan after a stop is done: on from there, or from where the player is. */

@@ -6,6 +6,8 @@ export type OrderCosts = {
   from: readonly number[]
   between: readonly (readonly number[])[]
   end: readonly number[]
+  /** `earlier[i]`: numbers of the stops that come before stop i, wherever that is; left out: none has an order. */
+  earlier?: readonly (readonly number[])[]
 }
 
 /** Both ends of a path, beside the numbers of its stops. */
@@ -16,7 +18,23 @@ const END = -2
 export const EXACT_STOPS = 10
 
 export function stopOrder(costs: OrderCosts): number[] {
-  return costs.from.length <= EXACT_STOPS ? exactOrder(costs) : goodOrder(costs)
+  return costs.from.length <= EXACT_STOPS ? exactOrder(costs) : inGivenOrder(goodOrder(costs), costs)
+}
+
+/** Moves a stop that comes too early behind the last of those that it waits for. */
+function inGivenOrder(order: readonly number[], { earlier = [] }: OrderCosts): number[] {
+  const done: number[] = []
+  const isFree = (stop: number) =>
+    (earlier[stop] ?? []).every((one) => done.includes(one) || !order.includes(one))
+  let waiting = [...order]
+  while (waiting.length > 0) {
+    // Those that wait for one another would wait for ever: then the first is as good as any.
+    const next = waiting.find(isFree) ?? waiting[0]
+    if (next === undefined) break
+    done.push(next)
+    waiting = waiting.filter((stop) => stop !== next)
+  }
+  return done
 }
 
 export function orderCost(costs: OrderCosts, order: readonly number[]): number {
@@ -26,19 +44,21 @@ export function orderCost(costs: OrderCosts, order: readonly number[]): number {
 }
 
 /** Held and Karp: the best way through every set of stops to each of them, from small sets to large ones. */
-export function exactOrder({ from, between, end }: OrderCosts): number[] {
+export function exactOrder({ from, between, end, earlier = [] }: OrderCosts): number[] {
   const n = from.length
   if (n === 0) return []
+  const needed = from.map((_, stop) => (earlier[stop] ?? []).reduce((set, one) => set | (2 ** one), 0))
   const sets = 2 ** n
   const best = new Float64Array(sets * n).fill(Infinity)
   const before = new Int8Array(sets * n).fill(-1)
-  for (let i = 0; i < n; i += 1) best[2 ** i * n + i] = from[i] ?? Infinity
+  for (let i = 0; i < n; i += 1) if (needed[i] === 0) best[2 ** i * n + i] = from[i] ?? Infinity
   for (let set = 1; set < sets; set += 1) {
     for (let last = 0; last < n; last += 1) {
       const cost = best[set * n + last] ?? Infinity
       if (cost === Infinity) continue
       for (let next = 0; next < n; next += 1) {
-        if ((set & (2 ** next)) !== 0) continue
+        const wanted = needed[next] ?? 0
+        if ((set & (2 ** next)) !== 0 || (set & wanted) !== wanted) continue
         const to = (set | (2 ** next)) * n + next
         const total = cost + (between[last]?.[next] ?? Infinity)
         if (total >= (best[to] ?? Infinity)) continue

@@ -57,6 +57,11 @@ export function isInZone(zone: Zone, { x, z }: GroundPoint): boolean {
 
 /** Does a straight line pass through a zone? */
 export function crosses(zone: Zone, from: GroundPoint, to: GroundPoint): boolean {
+  return cutsOutline(zone, from, to) || isInZone(zone, from) || isInZone(zone, to)
+}
+
+/** Does a straight line cross the outline of a zone? */
+export function cutsOutline(zone: Zone, from: GroundPoint, to: GroundPoint): boolean {
   if ((from.x < zone.left && to.x < zone.left) || (from.x > zone.right && to.x > zone.right)) return false
   if ((from.z < zone.low && to.z < zone.low) || (from.z > zone.high && to.z > zone.high)) return false
   const { xs, zs } = zone
@@ -74,5 +79,5 @@ export function crosses(zone: Zone, from: GroundPoint, to: GroundPoint): boolean
     const d = (bx - ax) * (to.z - az) - (bz - az) * (to.x - ax)
     if (c * d < 0) return true
   }
-  return isInZone(zone, from) || isInZone(zone, to)
+  return false
 }

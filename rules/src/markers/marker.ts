@@ -1,3 +1,4 @@
+import type { ExitAccess } from '../map-exits/index.ts'
 import type { MapLevel } from '../maps/index.ts'
 import type { KnownMode } from '../modes/index.ts'
 import type { MarkerCategory } from './schema.ts'
@@ -14,6 +15,10 @@ export type MarkerMore = {
   name?: string
   switches?: readonly string[]
   payCount?: number
+  /** What using an exit takes; absent on one that a PMC may use: unknown. */
+  access?: ExitAccess
+  /** The entry point that a PMC spawn belongs to. */
+  entry?: string
   /** The number by which steps of quests name a transit. */
   transit?: string
   chances?: readonly BossChance[]

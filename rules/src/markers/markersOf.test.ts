@@ -12,6 +12,8 @@ const EMPTY: MapPoints = {
     map: 'customs',
     labels: [],
     extracts: [],
+    unplacedExtracts: [],
+    entries: {},
     transits: [],
     spawns: [],
     bosses: [],

@@ -8,11 +8,23 @@ import type { MarkerType } from './types.ts'
  * Where somebody starts. Bosses stand in the zones of `bosses`, which know their chance, and bots that play a PMC have no
  * layer: points that are only theirs give none.
  */
-export function spawnMarkers({ spawns }: Pick<MapPoints, 'spawns'>): BareMarker[] {
+export function spawnMarkers({ spawns, entries }: Pick<MapPoints, 'spawns' | 'entries'>): BareMarker[] {
   return spawns.flatMap(({ at: [x, y, z], side, who }) => {
     const type = spawnType(side, new Set(who))
-    return type ? [{ type, x: decimetres(x), y: decimetres(y), z: decimetres(z) }] : []
+    const entry = type === 'PMC Spawn' ? nearestEntry(entries, { x, z }) : undefined
+    const place = { x: decimetres(x), y: decimetres(y), z: decimetres(z) }
+    return type ? [{ type, ...place, ...(entry !== undefined && { more: { entry } }) }] : []
   })
+}
+
+/** The entry point whose spawns lie nearest in the mean: the facts do not name the entry point of a single spawn. */
+function nearestEntry(entries: MapPoints['entries'], at: { x: number; z: number }): string | undefined {
+  let nearest: { code: string; metres: number } | undefined
+  for (const [code, [x, z]] of Object.entries(entries)) {
+    const metres = Math.hypot(x - at.x, z - at.z)
+    if (!nearest || metres < nearest.metres) nearest = { code, metres }
+  }
+  return nearest?.code
 }
 
 function spawnType(side: string, who: ReadonlySet<string>): MarkerType | undefined {

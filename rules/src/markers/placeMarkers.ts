@@ -1,3 +1,4 @@
+import type { ExitAccess, ExitFacts, ExitNeed } from '../map-exits/index.ts'
 import type { MapPoints } from '../map-facts/index.ts'
 import { documentLevel } from '../map-floors/index.ts'
 import type { Geometry } from '../map-geometry/index.ts'
@@ -23,14 +24,14 @@ function placeAt({ at, outline, top, bottom }: Place) {
   }
 }
 
-/** The facts know which extracts two sides must use together only by their names. */
+/** For extracts whose needs are unknown. */
 const CO_OP = /\(co-op\)/i
 
 /** Extracts; `switches` are still named by the ids of the facts. */
 export function extractMarkers({ extracts }: Pick<MapPoints, 'extracts'>): DraftMarker[] {
   return extracts.map((extract) => {
-    const { id, name, key, faction, switches, pay } = extract
-    const isCoOp = CO_OP.test(name)
+    const { id, name, key, faction, switches, pay, access } = extract
+    const isCoOp = access?.needs?.some(({ kind }) => kind === 'coop') ?? CO_OP.test(name)
     const type: MarkerType = pay
       ? 'Paid Extraction'
       : isCoOp
@@ -42,15 +43,46 @@ export function extractMarkers({ extracts }: Pick<MapPoints, 'extracts'>): Draft
       ...{ type, ...placeAt(extract), ref: key, fact: id },
       ...(faction === 'shared' && type === 'PMC Extraction' && { also: 'Scav Extraction' as const }),
       ...(pay && { items: [pay.itemUid] }),
-      more: { faction, name, ...(switches && { switches }), ...(pay && { payCount: pay.count }) },
+      more: {
+        ...{ faction, name },
+        ...(switches && { switches }),
+        ...(pay && { payCount: pay.count }),
+        // Routes are for PMCs: what a Scav needs is asked for when it is read.
+        ...(access && faction !== 'scav' && { access: wireAccess(access) }),
+      },
     }
   })
+}
+
+/** As much as a route needs to choose an exit: every byte of it travels with every map. */
+export function wireAccess({
+  isAlways,
+  chance,
+  isSingleUse,
+  needs,
+  isMaybeGone,
+  disputed,
+}: ExitFacts): ExitAccess {
+  return {
+    ...{ isAlways, needs: needs && needs.map(wireNeed) },
+    ...(chance !== undefined && { chance }),
+    ...(isSingleUse && { isSingleUse }),
+    ...(isMaybeGone && { isMaybeGone }),
+    ...(disputed && { disputed }),
+  }
+}
+
+function wireNeed(need: ExitNeed): ExitNeed {
+  return need.kind === 'switch' || need.kind === 'power' ? { kind: need.kind } : need
 }
 
 export function transitMarkers({ transits }: Pick<MapPoints, 'transits'>): BareMarker[] {
   return transits.map((transit) => ({
     ...{ type: 'Transition', ...placeAt(transit), ref: transit.to },
-    more: { transit: transit.id },
+    more: {
+      transit: transit.id,
+      ...(transit.needs && { access: wireAccess({ isAlways: true, needs: transit.needs }) }),
+    },
   }))
 }
 

@@ -1,3 +1,4 @@
+import { judgeExit, mostReliable, type ExitPlayer, type ExitVerdict } from '../map-exits/index.ts'
 import type { Objective } from '../quests/index.ts'
 import type { Marker } from './marker.ts'
 
@@ -30,16 +31,19 @@ export function askedExits(quests: readonly ExitQuest[], done: ReadonlySet<strin
 export type RouteExits<T> = {
   /** What a player may choose from: extracts of a PMC, and transits that a quest asks for. */
   all: T[]
-  /** Where a route ends unless told otherwise: exits that quests ask for, else those without conditions, else all. */
+  /** Where a route ends unless told otherwise: exits that quests ask for, else those that can be relied on most. */
   usable: T[]
   /** By the id of an exit: uids of the quests that ask for it. */
   askedBy: ReadonlyMap<string, readonly string[]>
+  /** By the id of an exit: whether it can be relied on, and what it takes. */
+  verdicts: ReadonlyMap<string, ExitVerdict>
 }
 
-/** Where a raid may end. A transit leads into the next one: it counts only where a quest asks for it. */
+/** Where a PMC's raid may end. A transit leads into the next one: it counts only where a quest asks for it. */
 export function routeExits<T extends Marker>(
   markers: readonly T[],
   asked: readonly AskedExit[],
+  player: Omit<ExitPlayer, 'side'>,
 ): RouteExits<T> {
   const extracts = extractsFor(markers, 'pmc')
   const transits = markers.filter(({ type }) => type === 'Transition')
@@ -49,10 +53,16 @@ export function routeExits<T extends Marker>(
     if (quests.length > 0) askedBy.set(marker.id, [...new Set(quests)])
   }
   const all = [...extracts, ...transits.filter(({ id }) => askedBy.has(id))]
+  const verdictOf = (marker: T) => judgeExit(accessOf(marker), { ...player, side: 'pmc' })
+  const verdicts = new Map(all.map((marker) => [marker.id, verdictOf(marker)]))
   const wanted = all.filter(({ id }) => askedBy.has(id))
-  const free = extracts.filter(hasNoConditions)
-  const usable = [wanted, free].find(({ length }) => length > 0) ?? all
-  return { all, usable, askedBy }
+  const usable = wanted.length > 0 ? wanted : mostReliable(extracts, verdictOf)
+  return { all, usable, askedBy, verdicts }
+}
+
+/** A transit that the facts say nothing special of is open to everybody. */
+function accessOf({ type, more }: Marker) {
+  return more?.access ?? (type === 'Transition' ? { isAlways: true, needs: [] } : undefined)
 }
 
 /** How the game names a transit in the steps of quests: its map, then its number (`SAN_TRANSIT_1`). */
@@ -61,10 +71,4 @@ const TRANSIT = /_TRANSIT_(\d+)$/
 function isCalled({ type, ref, more }: Marker, code: string): boolean {
   if (type !== 'Transition') return ref === code
   return more?.transit !== undefined && more.transit === TRANSIT.exec(code)?.[1]
-}
-
-/** No partner, no money, no switch. */
-function hasNoConditions({ type, items, more }: Marker): boolean {
-  const asks = (items?.length ?? 0) > 0 || (more?.switches?.length ?? 0) > 0
-  return type !== 'Co-Op Extraction' && !asks
 }

@@ -7,7 +7,7 @@ type Known = { quests: ReadonlyMap<string, PlanQuest>; maps: PlanFacts['maps'] }
 export function kitOf(map: string, rows: readonly PlanRow[], facts: Known): RaidKit {
   const asked = rows.flatMap((row) =>
     row.steps
-      .filter((step) => !step.objective.optional && !step.isOtherTime)
+      .filter((step) => !step.objective.optional && step.blockedBy === undefined)
       .map((step) => ({ questUid: row.questUid, step })),
   )
   const access = facts.maps.find(({ slug }) => slug === map)?.accessKeys ?? []

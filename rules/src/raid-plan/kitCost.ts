@@ -18,6 +18,8 @@ export type KitLine =
   /** The player has it. */
   | { state: 'there' }
   | { state: 'bought'; uid: string; count: number; rub: number }
+  /** Money to carry. */
+  | { state: 'cash' }
   | { state: 'questItem' }
   | { state: 'foundInRaid'; count: number }
   /** Nobody sells it to this player. */
@@ -31,7 +33,7 @@ export type KitCost = { rub: number; bring: readonly KitLine[]; keys: readonly K
 /** What everything to take along costs. A piece that the player has serves one need only. */
 export function kitCost({ bring, keys }: Pick<RaidKit, 'bring' | 'keys'>, market: KitMarket): KitCost {
   const stock = new Map<string, number>()
-  const lineOf = (need: Wanted & { given?: number }) => kitLine(need, market, stock)
+  const lineOf = (need: KitNeed) => kitLine(need, market, stock)
   const brought = bring.map(lineOf)
   const opened = keys.map(({ uids }) => lineOf({ uids, count: 1 }))
   const lines = [...brought, ...opened]
@@ -43,13 +45,16 @@ export function kitCost({ bring, keys }: Pick<RaidKit, 'bring' | 'keys'>, market
   }
 }
 
+type KitNeed = Wanted & { given?: number; isCash?: true }
+
 function kitLine(
-  { uids, pool, count, fir, given = 0 }: Wanted & { given?: number },
+  { uids, pool, count, fir, given = 0, isCash }: KitNeed,
   market: KitMarket,
   stock: Map<string, number>,
 ): KitLine {
   const members = pool === undefined ? uids : market.poolOf(pool)
   if (given >= count) return { state: 'given' }
+  if (isCash) return { state: 'cash' }
   if (!members) return { state: 'unknown' }
   if (members.length > 0 && members.every(market.isQuestItem)) return { state: 'questItem' }
   let left = count - given

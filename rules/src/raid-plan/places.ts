@@ -1,5 +1,5 @@
 import type { ObjectiveDetail } from '../quest-details/index.ts'
-import type { PlanQuest } from './types.ts'
+import type { PlanQuest, PlanRow, PlanStep } from './types.ts'
 
 export const FACTORY = 'factory'
 export const NIGHT_FACTORY = 'night-factory'
@@ -69,6 +69,11 @@ export function fitsOneRaid({ objective, left }: { objective: ObjectiveDetail; l
     default:
       return true
   }
+}
+
+/** The steps that move a quest on in this raid: neither optional nor blocked. */
+export function movingSteps({ steps }: Pick<PlanRow, 'steps'>): PlanStep[] {
+  return steps.filter(({ blockedBy, objective }) => blockedBy === undefined && !objective.optional)
 }
 
 /** Factory's clock stands still (domain reference 14); everywhere else the player waits for the hour. */

@@ -122,3 +122,38 @@ describe('what is left out says why', () => {
     expect(plan?.open).toBe(2)
   })
 })
+
+describe('what one raid cannot do together', () => {
+  const leave = (id: string, given: Partial<ObjectiveDetail>) => step(id, { kind: 'extract', ...given })
+  const why = (plan: ReturnType<typeof customs>) =>
+    Object.fromEntries(plan?.rows.map(({ questUid, leftOut }) => [questUid, leftOut]) ?? [])
+
+  it('two ways out: the car and a transit', () => {
+    const car = quest('car', [leave('a', { exit: 'Dorms V-Ex' })])
+    const transit = quest('transit', [leave('b', { exit: 'CUS_TRANSIT_10' })], { reqLevel: 5 })
+    const survive = quest('survive', [leave('c', { exitStatus: ['ExpBonusSurvived'] })], { reqLevel: 9 })
+    expect(why(customs([transit, survive, car]))).toEqual({
+      ...{ car: undefined, survive: undefined },
+      transit: 'exit',
+    })
+  })
+
+  // Delivery from the Past: the case lies on Customs and is stashed at Factory.
+  it('planting what has yet to be found elsewhere', () => {
+    const found = step('find', { kind: 'findQuestItem', questItem: 'case', maps: ['woods'] })
+    const planted = step('plant', { kind: 'plantQuestItem', questItem: 'case' })
+    const delivery = quest('delivery', [found, planted])
+    expect(customs([delivery])).toBeUndefined()
+    expect(why(customs([delivery, near]))).toEqual({ near: undefined, delivery: 'order' })
+    const here = quest('here', [{ ...found, maps: ['customs'] }, planted])
+    expect(why(customs([here]))).toEqual({ here: undefined })
+  })
+
+  it('hours that suit another quest: each hour that is named suits all of those proposed', () => {
+    const dusk = quest('dusk', [kills('a', 2, { hours: [20, 23] })])
+    const dark = quest('dark', [kills('b', 2, { hours: [23, 4] })], { reqLevel: 9 })
+    const plan = customs([dusk, dark])
+    expect(plan?.hours).toEqual([20, 23])
+    expect(why(plan)).toEqual({ dusk: undefined, dark: 'otherTime' })
+  })
+})

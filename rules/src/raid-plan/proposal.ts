@@ -1,6 +1,7 @@
 import { gearAsked, kitOf, weaponsAsked } from './kit.ts'
+import { canLeaveOnce } from './leaving.ts'
 import { compared } from './order.ts'
-import { fitsOneRaid } from './places.ts'
+import { fitsOneRaid, movingSteps } from './places.ts'
 import type {
   LeftOut,
   PlanFacts,
@@ -37,8 +38,7 @@ export function proposal(map: string, rows: readonly PlanRow[], around: Around):
     .toSorted((a, b) => byWeights(a.weights, b.weights) || compared(slugOf(a), slugOf(b)))
   const taken: PlanRow[] = []
   const ranked = weighed.map(({ row, reasons, lacks, leftOut }): RankedRow => {
-    const why =
-      leftOut ?? (taken.length >= MOST_PROPOSED ? 'others' : fitsWith(taken, row) ? undefined : 'gear')
+    const why = leftOut ?? (taken.length >= MOST_PROPOSED ? 'others' : conflictWith(taken, row))
     if (why === undefined) taken.push(row)
     return { ...row, reasons, lacks, ...(why && { leftOut: why }) }
   })
@@ -46,13 +46,16 @@ export function proposal(map: string, rows: readonly PlanRow[], around: Around):
 }
 
 function weighedRow(map: string, row: PlanRow, { known, player, options }: Around): Weighed {
-  const steps = row.steps.filter(({ isOtherTime, objective }) => !isOtherTime && !objective.optional)
+  const steps = movingSteps(row)
   const { bring, keys } = kitOf(map, [row], known)
   const wanted = [...bring, ...keys.map(({ uids }) => ({ uids, count: 1 }))]
   const lacks = wanted.filter((need) => player.canGet?.(need) === false)
-  const finishes = row.isLastPlace && row.steps.every((step) => step.objective.optional || isDone(step))
+  const finishes =
+    row.isLastPlace &&
+    row.steps.every((step) => step.objective.optional || isDone(step)) &&
+    canLeaveOnce(steps)
   const opens = player.opens?.(row.questUid) ?? 0
-  const leftOut = steps.length === 0 ? 'otherTime' : lacks.length === 0 ? undefined : 'mustOwn'
+  const leftOut = steps.length === 0 ? idleReason(row) : lacks.length === 0 ? undefined : 'mustOwn'
   const found: PlanReason[] = [
     ...(finishes ? [{ kind: 'finishes' as const }] : []),
     ...(opens > 0 ? [{ kind: 'opens' as const, count: opens }] : []),
@@ -74,8 +77,13 @@ function weighedRow(map: string, row: PlanRow, { known, player, options }: Aroun
   }
 }
 
+/** Why nothing of a quest can be done in this raid. */
+function idleReason({ steps }: PlanRow): LeftOut {
+  return steps.some(({ blockedBy }) => blockedBy === 'hour') ? 'otherTime' : 'order'
+}
+
 function isDone(step: PlanRow['steps'][number]): boolean {
-  return !step.isOtherTime && fitsOneRaid(step)
+  return step.blockedBy === undefined && fitsOneRaid(step)
 }
 
 function byWeights(a: readonly number[], b: readonly number[]): number {
@@ -83,12 +91,11 @@ function byWeights(a: readonly number[], b: readonly number[]): number {
   return at < 0 ? 0 : (b[at] ?? 0) - (a[at] ?? 0)
 }
 
-/** Can what the kills of one more quest ask for be carried beside the rest? */
-function fitsWith(taken: readonly PlanRow[], row: PlanRow): boolean {
-  if (taken.length === 0) return true
-  const steps = [...taken, row].flatMap((one) =>
-    one.steps.filter(({ objective, isOtherTime }) => !objective.optional && !isOtherTime),
-  )
+/** Why one more quest cannot be done in the same raid: what its kills ask for, or the way out. */
+function conflictWith(taken: readonly PlanRow[], row: PlanRow): LeftOut | undefined {
+  if (taken.length === 0) return undefined
+  const steps = [...taken, row].flatMap(movingSteps)
   const kinds = (asked: typeof weaponsAsked) => new Set(steps.flatMap((step) => asked(step) ?? [])).size
-  return kinds(weaponsAsked) <= MOST_WEAPONS && kinds(gearAsked) <= 1
+  if (!canLeaveOnce(steps)) return 'exit'
+  return kinds(weaponsAsked) <= MOST_WEAPONS && kinds(gearAsked) <= 1 ? undefined : 'gear'
 }

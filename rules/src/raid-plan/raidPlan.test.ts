@@ -171,7 +171,7 @@ describe('the hours of a raid', () => {
       noon,
       quest('late', [objective('l', { kind: 'shoot', maps: ['customs'], hours: [21, 5] })]),
     ])
-    const late = made.maps[0]?.rows.flatMap((row) => row.steps.filter((step) => step.isOtherTime))
+    const late = made.maps[0]?.rows.flatMap((row) => row.steps.filter((step) => step.blockedBy === 'hour'))
     expect(late?.map((step) => step.objective.id)).toEqual(['d'])
   })
 })

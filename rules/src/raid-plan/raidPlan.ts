@@ -1,8 +1,9 @@
 import { objectiveCount } from '../quest-details/index.ts'
 import { bestHours } from './bestHours.ts'
 import { kitOf } from './kit.ts'
+import { stepOrder } from './leaving.ts'
 import { inOrder } from './order.ts'
-import { FACTORY, NIGHT_FACTORY, suitsHour, whereOf, type Where } from './places.ts'
+import { FACTORY, movingSteps, NIGHT_FACTORY, suitsHour, whereOf, type Where } from './places.ts'
 import { proposal } from './proposal.ts'
 import type {
   MapPlan,
@@ -60,9 +61,7 @@ function openQuests(
     if (onlyTaken && !view.isStarted) return []
     const steps = quest.objectives.flatMap((objective) => {
       const left = objectiveCount(objective) - Math.max(0, counts.get(objective.id) ?? 0)
-      return left > 0
-        ? [{ objective, left, isOtherTime: false, where: whereOf(objective, quest, placeOf) }]
-        : []
+      return left > 0 ? [{ objective, left, where: whereOf(objective, quest, placeOf) }] : []
     })
     return [{ quest, isTaken: view.isStarted, steps }]
   })
@@ -84,9 +83,22 @@ function rowsFor({ quest, isTaken, steps }: OpenQuest, fits: (where: Where) => b
       isTaken,
       isKappa: quest.requiredForKappa,
       isLastPlace: !elsewhere,
-      steps: here.map(({ where: _, ...step }) => step),
+      steps: here.map(({ where: _, ...step }) =>
+        isTooEarly(step, { quest, steps: here, open: steps }) ? { ...step, blockedBy: 'order' } : step,
+      ),
     },
   ]
+}
+
+/** Does it wait for an earlier step that cannot be done in the same raid? */
+function isTooEarly(
+  { objective }: PlanStep,
+  { quest, steps, open }: { quest: PlanQuest; steps: readonly PlacedStep[]; open: readonly PlacedStep[] },
+): boolean {
+  const has = (list: readonly PlacedStep[], id: string) => list.some((step) => step.objective.id === id)
+  return stepOrder(quest.objectives).some(
+    ({ first, next }) => next === objective.id && has(open, first) && !has(steps, first),
+  )
 }
 
 type Known = { quests: ReadonlyMap<string, PlanQuest>; maps: PlanFacts['maps'] }
@@ -94,10 +106,15 @@ type Around = { known: Known; player: PlanPlayer; options: PlanOptions }
 
 function mapPlan(map: string, open: readonly OpenQuest[], around: Around): MapPlan[] {
   const all = open.flatMap((quest) => rowsFor(quest, (where) => mapsOf(where).includes(map)))
-  const { hour, hours } = bestHours(map, all)
+  const { hour, hours } = bestHours(
+    map,
+    all.map((row) => ({ steps: row.steps.filter(({ blockedBy }) => blockedBy === undefined) })),
+  )
   const timed = all.map((row) => ({
     ...row,
-    steps: row.steps.map((step) => ({ ...step, isOtherTime: !suitsHour(step.objective, hour) })),
+    steps: row.steps.map((step): PlanStep =>
+      suitsHour(step.objective, hour) ? step : { ...step, blockedBy: 'hour' },
+    ),
   }))
   const rows = proposal(map, timed, around)
   const moved = rows.filter((row) => movingSteps(row).length > 0)
@@ -112,11 +129,6 @@ function mapPlan(map: string, open: readonly OpenQuest[], around: Around): MapPl
   return [{ map, isDayOrNight: false, rows, open: moved.length, counts, hours }]
 }
 
-/** What is optional or at another hour does not move a quest on. */
-function movingSteps({ steps }: PlanRow): PlanStep[] {
-  return steps.filter((step) => !step.isOtherTime && !step.objective.optional)
-}
-
 /** The night of Factory is a place of its own only where it is not the same as the day. */
 function withoutTwins(plans: readonly MapPlan[]): MapPlan[] {
   const [day, night] = [FACTORY, NIGHT_FACTORY].map((map) => plans.find((plan) => plan.map === map))
@@ -127,6 +139,6 @@ function withoutTwins(plans: readonly MapPlan[]): MapPlan[] {
 }
 
 function stepsText({ rows }: MapPlan): string {
-  const ids = rows.flatMap((row) => row.steps.map((step) => `${step.objective.id} ${step.isOtherTime}`))
+  const ids = rows.flatMap((row) => row.steps.map((step) => `${step.objective.id} ${step.blockedBy}`))
   return ids.toSorted().join()
 }

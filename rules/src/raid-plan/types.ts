@@ -33,8 +33,11 @@ export type PlanStep = {
   objective: ObjectiveDetail
   /** What is left of the count. */
   left: number
-  /** Cannot be done in the hours that suit the most quests. */
-  isOtherTime: boolean
+  /**
+   * Why it cannot be done in this raid. `hour`: not in the hours that suit the most quests; `order`: an earlier step of the
+   * quest has to be done elsewhere first.
+   */
+  blockedBy?: 'hour' | 'order'
 }
 
 export type PlanRow = {
@@ -57,7 +60,7 @@ export type PlanReason =
   | { kind: 'steps'; count: number }
 
 /** Why a quest is not among those proposed. */
-export type LeftOut = 'otherTime' | 'mustOwn' | 'gear' | 'others'
+export type LeftOut = 'otherTime' | 'order' | 'mustOwn' | 'gear' | 'exit' | 'others'
 
 /** A quest on a map: proposed for the raid with what speaks for it, or left out and why. */
 export type RankedRow = PlanRow & {
@@ -75,9 +78,18 @@ export type BringNeed = Wanted & {
   /** So many of them the traders give with the quests. */
   given: number
   questUids: readonly string[]
+  /** Money that the player carries: it is not bought. */
+  isCash?: true
+  /** The name of the exit that asks for it. */
+  exit?: string
 }
-/** One of `uids` opens the way; `isAccess`: into the map itself. */
-export type KeyNeed = { uids: readonly string[]; isAccess: boolean; questUids: readonly string[] }
+/** One of `uids` opens the way; `isAccess`: into the map itself; `exit`: the name of the exit that it opens. */
+export type KeyNeed = {
+  uids: readonly string[]
+  isAccess: boolean
+  questUids: readonly string[]
+  exit?: string
+}
 /** What a kill is to be made with, or in. */
 export type GearNeed = { questUid: string; objective: ObjectiveDetail }
 /** A thing of a quest that lies there. */

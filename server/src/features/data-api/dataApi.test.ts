@@ -120,6 +120,22 @@ describe('what is asked', () => {
     expect([reply.statusCode, reply.headers['content-type']]).toEqual([status, JSON_TYPE])
   })
 
+  it('a map says what its extracts take, and a raid its ways out', async () => {
+    const { extracts } = await client().getMap({ map: 'customs' })
+    const flare = extracts.find(({ name }) => name === 'Railroad Passage (Flare)')
+    expect(flare?.access).toMatchObject({ isAlways: true, needs: [{ kind: 'flare' }], holdSec: 8 })
+    expect(extracts.every(({ access }) => access.needs !== null)).toBe(true)
+    const { maps } = await client().listRaidMaps({})
+    const car = maps
+      .find(({ slug }) => slug === 'customs')
+      ?.exits.find(({ key: code }) => code === 'Dorms V-Ex')
+    expect(car?.access).toMatchObject({
+      chance: 50,
+      isSingleUse: true,
+      needs: [{ kind: 'pay', count: 20_000 }],
+    })
+  })
+
   it('a refusal is an error of the client', async () => {
     const refused = client('wrong').listTraders()
     await expect(refused).rejects.toThrow(RaidkitError)

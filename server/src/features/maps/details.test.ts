@@ -50,7 +50,51 @@ describe('details of a marker', () => {
       },
     })
     const car = await detailsOf('customs', ({ more }) => more?.name === 'Dorms V-Ex')
-    expect(car.details).toMatchObject({ kind: 'extract', pay: { count: 20_000, rub: 20_000 } })
+    expect(car.details).toMatchObject({
+      ...{ kind: 'extract', pay: { count: 20_000, rub: 20_000 } },
+      access: {
+        ...{ isAlways: false, chance: 50, isSingleUse: true, holdSec: 60 },
+        needs: [{ kind: 'pay', count: 20_000, item: { rub: 20_000 }, followsKarma: true, maxPlayers: 4 }],
+      },
+    })
+  })
+
+  // The facts of 2026-09-13: a flare, no backpack, a train, and one that may be gone.
+  it('an extract: flares, gear, windows and doubts', async () => {
+    const accessOf = async (map: string, name: string) => {
+      const { details } = await detailsOf(map, ({ more }) => more?.name === name)
+      return details.kind === 'extract' ? details.access : undefined
+    }
+    const flare = (await accessOf('customs', 'Railroad Passage (Flare)'))?.needs?.[0]
+    if (flare?.kind !== 'flare') throw new Error('no flare')
+    expect(flare.flares.map(({ name, launcher }) => [/green/i.test(name), launcher !== undefined])).toEqual([
+      [true, false],
+      [true, true],
+    ])
+    expect(flare.flares[0]?.url).toMatch(/\w/)
+    expect((await accessOf('reserve', 'Sewer Manhole'))?.needs).toEqual([{ kind: 'noBackpack' }])
+    expect((await accessOf('lighthouse', 'Armored Train'))?.needs).toEqual([
+      { kind: 'train', fromMin: 21.7, toMin: 23.7, stayMin: 7 },
+    ])
+    expect(await accessOf('interchange', 'Hole in the Fence')).toMatchObject({ isMaybeGone: true })
+    const side = (await accessOf('customs', 'Crossroads'))?.needs?.[0]
+    expect(side).toMatchObject({ kind: 'spawnSide', near: [{ map: 'customs' }], side: 'pmc' })
+    const lever = (await accessOf('customs', 'ZB-013'))?.needs?.[0]
+    expect(lever).toMatchObject({ kind: 'switch', where: 'lever in Warehouse 4, by the crane yard' })
+  })
+
+  it('a transit: when it opens, and what it asks for', async () => {
+    const toLab = await detailsOf(
+      'shoreline',
+      ({ ref, type }) => type === 'Transition' && ref === 'labyrinth',
+    )
+    expect(toLab.details).toMatchObject({
+      opensSec: 60,
+      holdSec: 20,
+      needs: [{ kind: 'item' }, { kind: 'key' }],
+    })
+    const plain = await detailsOf('ground-zero', ({ type }) => type === 'Transition')
+    expect(plain.details).toMatchObject({ opensSec: 60, needs: [] })
   })
 
   it('a switch: what it works on', async () => {

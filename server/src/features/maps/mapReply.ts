@@ -3,7 +3,8 @@ import type { MapPoints } from '@raidkit/rules/map-facts'
 import { MapSlug } from '@raidkit/rules/maps'
 import type { Marker } from '@raidkit/rules/markers'
 import { TRADER_NAMES } from '@raidkit/rules/traders'
-import { rubOf } from './details/placeDetails.ts'
+import { extractFacts } from './details/placeDetails.ts'
+import { accessLine, rubOf } from './details/exitLines.ts'
 import { nameOf, type MapView } from './details/mapView.ts'
 import { variantsOf } from './mapFacts.ts'
 
@@ -22,7 +23,10 @@ export function mapReply(view: MapView): InWords {
     name: view.words.name,
     minutes: map.minutes,
     players: map.players,
-    extracts: markers.filter(({ more }) => more?.faction).map((marker) => extractLine(marker, view)),
+    extracts: [
+      ...markers.filter(({ more }) => more?.faction).map((marker) => extractLine(marker, view)),
+      ...points.unplacedExtracts.map((extract) => unplacedLine(extract, view)),
+    ],
     bosses: bosses(points.bosses),
     bossesPve: bosses(points.bossesPve),
     transits: Object.entries(view.words.transits).map(([slug, name]) => {
@@ -50,6 +54,23 @@ function extractLine(marker: Marker, view: MapView): InWords['extracts'][number]
       payCount !== undefined && {
         pay: { name: item.name, count: payCount, url: item.url, ...rubOf(payCount, item, view) },
       }),
+    access: accessLine(extractFacts(marker, view.facts)?.access, view),
+  }
+}
+
+/** An extract that nobody knows the position of. */
+function unplacedLine(
+  { name, key, faction, access }: MapPoints['unplacedExtracts'][number],
+  view: MapView,
+): InWords['extracts'][number] {
+  const kinds = new Set(access.needs?.map(({ kind }) => kind))
+  return {
+    name: (key !== undefined && view.labels.of('extracts', key)) || name,
+    faction,
+    isCoOp: kinds.has('coop'),
+    needsSwitch: kinds.has('switch'),
+    switchesNear: [],
+    access: accessLine(access, view),
   }
 }
 

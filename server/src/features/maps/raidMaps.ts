@@ -1,17 +1,47 @@
 import type { loadLabels } from '@raidkit/catalog/labels'
+import { loadMapPoints } from '@raidkit/catalog/lazy'
+import type { RaidExit } from '@raidkit/contract/mapExits'
 import type { RaidMap } from '@raidkit/contract/maps'
-import type { MapRecord } from '@raidkit/rules/map-facts'
+import type { MapPoints, MapRecord } from '@raidkit/rules/map-facts'
 import { MAPS } from '@raidkit/rules/maps'
+import { wireAccess } from '@raidkit/rules/markers'
 import { NIGHT_FACTORY } from '@raidkit/rules/raid-plan'
 
 type Labels = Pick<Awaited<ReturnType<typeof loadLabels>>, 'of'>
 
 /** The game's maps as raids, in the language of the labels. */
-export function raidMaps(maps: readonly MapRecord[], labels: Labels): RaidMap[] {
-  return maps.map(({ slug, name, location, minutes, players, accessKeys }) => ({
-    ...{ slug, place: placeOf(slug, location), minutes, players, accessKeys },
-    name: labels.of('maps', slug) ?? name,
-  }))
+export async function raidMaps(maps: readonly MapRecord[], labels: Labels): Promise<RaidMap[]> {
+  const nameOf = (slug: string) =>
+    labels.of('maps', slug) ?? maps.find((map) => map.slug === slug)?.name ?? slug
+  return Promise.all(
+    maps.map(async ({ slug, location, minutes, players, accessKeys }) => {
+      const place = placeOf(slug, location)
+      const points = slug === place ? await loadMapPoints(slug) : undefined
+      return {
+        ...{ slug, place, name: nameOf(slug), minutes, players, accessKeys },
+        exits: points ? raidExits(points, labels, nameOf) : [],
+      }
+    }),
+  )
+}
+
+/** Ways out for a PMC, those without a known position too. */
+function raidExits(
+  { extracts, unplacedExtracts, transits }: MapPoints,
+  labels: Labels,
+  nameOf: (slug: string) => string,
+): RaidExit[] {
+  const own = [...extracts, ...unplacedExtracts].filter(({ faction }) => faction !== 'scav')
+  return [
+    ...own.map(({ key = '', name, access }): RaidExit => ({
+      ...{ kind: 'extract', key, name: labels.of('extracts', key) ?? name },
+      ...(access && { access: wireAccess(access) }),
+    })),
+    ...transits.map(({ id, to, needs = [] }): RaidExit => ({
+      ...{ kind: 'transit', key: id, name: nameOf(to) },
+      access: wireAccess({ isAlways: true, needs }),
+    })),
+  ]
 }
 
 /** Factory by night is entered as a raid of its own; every other variant is the map that it is shown as. */

@@ -30,7 +30,7 @@ export function mapRoutes(app: FastifyInstance, door: Door, deps: Deps): void {
   })
 
   door.answerShared(listRaidMaps, async ({ request }) => ({
-    maps: raidMaps(catalog.current.maps, await loadLabels(request.lang)),
+    maps: await raidMaps(catalog.current.maps, await loadLabels(request.lang)),
   }))
 
   door.answerShared(getMap, async ({ request: { map, lang, mode } }) => {

@@ -178,6 +178,29 @@ it('Customs in words: ways out with what they ask for, who is met, keys, quests'
   )
 })
 
+// The facts of 2026-09-13. These were once said to be always open.
+it.each([
+  ['customs', 'Railroad Passage (Flare)', ['flare'], true],
+  ['customs', 'Old Gas Station', ['sign', 'spawnSide'], false],
+  ['customs', 'RUAF Roadblock', ['mode', 'spawnSide'], false],
+  ['streets', 'Klimov Street (Flare)', ['flare'], true],
+  ['reserve', 'Cliff Descent', ['item', 'item', 'noArmor'], true],
+  ['woods', 'ZB-014', ['sign', 'key', 'spawnSide'], false],
+  ['factory', 'Gate 0', [], true],
+])('%s: %s says what it takes', async (slug, name, kinds, isAlways) => {
+  const { extracts } = await read(slug)
+  const found = extracts.find((extract) => extract.name === name && extract.faction === 'pmc')
+  expect(found?.access.needs?.map(({ kind }) => kind)).toEqual(kinds)
+  expect(found?.access.isAlways).toBe(isAlways)
+})
+
+it('extracts that nobody knows the position of are listed without a marker', async () => {
+  const { extracts } = await read('interchange')
+  const unplaced = extracts.filter(({ id }) => id === undefined)
+  expect(unplaced.map(({ name }) => name)).toEqual(['Path to River (Flare)', "Smugglers' Tunnel"])
+  expect(unplaced[0]?.access.needs?.[0]).toMatchObject({ kind: 'flare' })
+})
+
 it('the Lab has the card that opens it', async () => {
   expect((await read('lab')).keys.some(({ isEntry }) => isEntry)).toBe(true)
 })

@@ -49,6 +49,7 @@ export function Planner({ facts, market, maps, choice, choose }: Props) {
               planned={planned}
               facts={facts}
               market={market}
+              exits={maps.find(({ slug }) => slug === map.map)?.exits ?? []}
               choice={choice}
               mapName={maps.find(({ slug }) => slug === map.map)?.name ?? map.map}
               onChange={(raid) => choose({ ...raid, map: map.map })}

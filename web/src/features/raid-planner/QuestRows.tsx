@@ -71,14 +71,14 @@ export function QuestRows<Row extends PlanRow | RankedRow>({ rows, facts, onPut,
 
 function Step({ step, times, facts }: { step: PlanStep; times: number; facts: QuestFacts }) {
   const t = useText()
-  const { objective, left, isOtherTime } = step
+  const { objective, left, blockedBy } = step
   const of = objectiveCount(objective)
   return (
-    <li className={classes(isOtherTime && 'text-muted')}>
+    <li className={classes(blockedBy && 'text-muted')}>
       <ObjectiveText objective={objective} facts={facts} withoutMaps />
       {times > 1 && <span className="ms-1 font-medium">{t('raidPlanner.times', { times })}</span>}
       {left < of && <span className="ms-1 font-medium text-up">{t('raidPlanner.left', { left, of })}</span>}
-      {isOtherTime && <span className="ms-1 text-warning">{t('raidPlanner.otherTime')}</span>}
+      {blockedBy && <span className="ms-1 text-warning">{t(`raidPlanner.blocked.${blockedBy}`)}</span>}
     </li>
   )
 }

@@ -5,7 +5,6 @@ import { sameSteps } from './sameSteps.ts'
 const step = (id: string, more: Partial<PlanStep['objective']> = {}, left = 1): PlanStep => ({
   objective: { id, type: 'Reach', kind: 'visit', maps: ['customs'], ...more },
   left,
-  isOtherTime: false,
 })
 
 it('puts together what reads the same', () => {

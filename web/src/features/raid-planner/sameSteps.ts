@@ -6,7 +6,7 @@ export function sameSteps(steps: readonly PlanStep[]): { step: PlanStep; times: 
   for (const step of steps) {
     // Other keys of other doors are shown beside it, not in its sentence.
     const { id: _, keys: __, ...said } = step.objective
-    const key = JSON.stringify([said, step.left, step.isOtherTime])
+    const key = JSON.stringify([said, step.left, step.blockedBy])
     const before = known.get(key)
     known.set(key, before ? { ...before, times: before.times + 1 } : { step, times: 1 })
   }

@@ -26,6 +26,8 @@ export function KitLineCost({ line, need, names }: Props) {
       return <span className="ms-1 text-warning">{t('raidPlanner.mustOwn')}</span>
     case 'foundInRaid':
       return <span className="ms-1 text-warning">{t('raidPlanner.foundInRaid')}</span>
+    case 'cash':
+      return <span className="ms-1 text-muted">{t('raidPlanner.cash')}</span>
     case 'given':
     case 'questItem':
     case 'unknown':

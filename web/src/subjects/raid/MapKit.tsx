@@ -1,6 +1,8 @@
+import { numberText } from '@raidkit/rules/display'
 import type { KitCost, RaidKit } from '@raidkit/rules/raid-plan'
 import type { ReactNode } from 'react'
 import type { QuestFacts } from '../progress/useQuestBook.ts'
+import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
 import { ObjectiveText } from '../quests/ObjectiveText.tsx'
 import { useQuestNames } from '../quests/useQuestNames.ts'
@@ -13,8 +15,11 @@ type Props = { kit: RaidKit; cost: KitCost | undefined; facts: QuestFacts }
 /** What to take along with its price, and what to look for. */
 export function MapKit({ kit: { bring, keys, gear, find }, cost, facts }: Props) {
   const t = useText()
+  const language = useLanguage()
   const names = useQuestNames(facts)
   const quests = (uids: readonly string[]) => names.and(uids.flatMap((uid) => names.quest(uid)?.name ?? []))
+  const purpose = ({ questUids, exit }: { questUids: readonly string[]; exit?: string }) =>
+    exit === undefined ? quests(questUids) : t('raidPlanner.exit.for', { exit })
   const isEmpty = bring.length + keys.length === 0
   return (
     <div className="grid content-start gap-3 text-sm">
@@ -22,24 +27,24 @@ export function MapKit({ kit: { bring, keys, gear, find }, cost, facts }: Props)
       {!isEmpty && <KitSum cost={cost} />}
       <Part title={t('raidPlanner.bring')} count={bring.length}>
         {bring.map((need, at) => (
-          <li key={`${need.pool} ${need.uids.join()}`}>
-            {need.count > 1 && <span className="font-medium">{need.count} × </span>}
+          <li key={`${need.pool} ${need.exit} ${need.uids.join()}`}>
+            {need.count > 1 && <span className="font-medium">{numberText(need.count, language)} × </span>}
             <Things uids={need.uids} pool={need.pool} names={names} />
             {need.given > 0 && (
               <span className="ms-1 text-up">{t('raidPlanner.given', { count: need.given })}</span>
             )}
             <KitLineCost line={cost?.bring[at]} need={need} names={names} />
-            <For quests={quests(need.questUids)} />
+            <For quests={purpose(need)} />
           </li>
         ))}
       </Part>
       <Part title={t('raidPlanner.keys')} count={keys.length}>
         {keys.map((need, at) => (
-          <li key={need.uids.join()}>
+          <li key={`${need.exit} ${need.uids.join()}`}>
             <Things uids={need.uids} names={names} />
             {need.isAccess && <span className="ms-1 text-warning">{t('raidPlanner.access')}</span>}
             <KitLineCost line={cost?.keys[at]} need={need} names={names} />
-            {!need.isAccess && <For quests={quests(need.questUids)} />}
+            {!need.isAccess && <For quests={purpose(need)} />}
           </li>
         ))}
       </Part>

@@ -30,7 +30,7 @@ export type MapView = {
   /** What selling one piece brings at most; 0 where nobody buys it. */
   worthRub: (uid: string) => number
   quest: (uid: string) => { uid: string; name: string; slug?: string }
-  near: (marker: Marker) => ObjectivePlace | undefined
+  near: (at: Pick<Marker, 'x' | 'y' | 'z'>) => ObjectivePlace | undefined
   linked: (id: string) => LinkedMarker | undefined
 }
 
@@ -49,7 +49,7 @@ export function makeMapViews({ catalog, prices }: Pick<Deps, 'catalog' | 'prices
     ])
     const { byUid } = linePrices(mode)
     const seller = anySeller(current, mode)
-    const near = (marker: Marker) => nearestPlace(facts, marker)
+    const near = (at: Pick<Marker, 'x' | 'y' | 'z'>) => nearestPlace(facts, at)
     return {
       ...{ facts, catalog: current, words, labels, names, mode, near },
       item: (uid) => {
@@ -81,7 +81,10 @@ function anySeller({ game }: Catalog, mode: GameMode): Seller {
   return { mode, flea: { rates, minLevel }, level: undefined, reduction }
 }
 
-function nearestPlace({ map, points }: MapFacts, { x, y, z }: Marker): ObjectivePlace | undefined {
+function nearestPlace(
+  { map, points }: MapFacts,
+  { x, y, z }: Pick<Marker, 'x' | 'y' | 'z'>,
+): ObjectivePlace | undefined {
   const named = { location: map.location, geometry: map.geometry, labels: points.labels }
   return objectivePlaces({ spots: [{ map: map.slug, at: [x, y, z] }] }, () => named).places[0]
 }

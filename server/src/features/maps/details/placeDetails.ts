@@ -1,6 +1,8 @@
 import type { MarkerDetails } from '@raidkit/contract/markerDetails'
 import { MapSlug } from '@raidkit/rules/maps'
 import { markersWith, type Marker } from '@raidkit/rules/markers'
+import { accessLine, needLines, rubOf } from './exitLines.ts'
+import type { MapFacts } from '../mapFacts.ts'
 import { nameOf, type MapView } from './mapView.ts'
 
 type Of<Kind extends MarkerDetails['kind']> = Extract<MarkerDetails, { kind: Kind }>
@@ -18,26 +20,28 @@ export function extractDetails(marker: Marker, view: MapView): Of<'extract'> {
     isCoOp: marker.type === 'Co-Op Extraction',
     switches: switches.flatMap((id) => view.linked(id) ?? []),
     ...(item && payCount !== undefined && { pay: { item, count: payCount, ...rubOf(payCount, item, view) } }),
+    access: accessLine(extractFacts(marker, view.facts)?.access, view),
   }
 }
 
-/** What so many of an item cost: money is worth its base price, other things what is asked least for them. */
-export function rubOf(
-  count: number,
-  { uid, category, flea, buy }: NonNullable<ReturnType<MapView['item']>>,
-  { catalog }: MapView,
-): { rub?: number } {
-  const money = category === 'money' ? catalog.itemsByUid.get(uid)?.basePrice : undefined
-  const asked = [flea?.price, buy?.rub].filter((rub) => rub !== undefined)
-  const one = money ?? (asked.length > 0 ? Math.min(...asked) : undefined)
-  return one === undefined ? {} : { rub: one * count }
+/** The facts behind the marker of an extract; two sides may use one key. */
+export function extractFacts({ ref, more }: Marker, { points }: Pick<MapFacts, 'points'>) {
+  return points.extracts.find(({ key, faction }) => key === ref && faction === more?.faction)
 }
 
-export function transitDetails(marker: Marker, { facts, words, catalog }: MapView): Of<'transit'> {
+export function transitDetails(marker: Marker, view: MapView): Of<'transit'> {
+  const { facts, words, catalog } = view
   const to = marker.ref ?? ''
-  const seen = facts.points.transits.find((transit) => transit.to === to)?.seen
-  const hasPage = MapSlug.safeParse(catalog.mapsBySlug.has(to) ? to : '').success
-  return { kind: 'transit', to, name: words.transits[to] ?? to, hasPage, ...(seen && { seen }) }
+  const transit = facts.points.transits.find(({ id }) => id === marker.more?.transit)
+  const { seen, opensSec, holdSec, needs = [] } = transit ?? {}
+  return {
+    ...{ kind: 'transit', to, name: words.transits[to] ?? to },
+    hasPage: MapSlug.safeParse(catalog.mapsBySlug.has(to) ? to : '').success,
+    ...(seen && { seen }),
+    ...(opensSec !== undefined && { opensSec }),
+    ...(holdSec !== undefined && { holdSec }),
+    needs: needLines(needs, view),
+  }
 }
 
 export function lockDetails(marker: Marker, view: MapView): Of<'lock'> {

@@ -7,6 +7,7 @@ import { Link } from 'react-router'
 import { useLanguage } from '../../../i18n/TextsProvider.tsx'
 import { useText } from '../../../i18n/useText.ts'
 import type { MapModel } from '../useMapPage.ts'
+import { ExtractNeeds, NeedItems } from '../text/ExtractNeeds.tsx'
 import { BossFacts } from './BossFacts.tsx'
 import { ItemLine } from './ItemLine.tsx'
 
@@ -21,7 +22,7 @@ export function MarkerFacts({ details, model }: Props) {
     case 'extract':
       return <ExtractFacts details={details} model={model} />
     case 'transit':
-      return <TransitFacts to={details.to} name={details.name} />
+      return <TransitFacts details={details} />
     case 'boss':
       return <BossFacts boss={details} />
     case 'lock':
@@ -62,16 +63,13 @@ type Of<Kind extends MarkerDetails['kind']> = Extract<MarkerDetails, { kind: Kin
 
 function ExtractFacts({ details, model }: { details: Of<'extract'>; model: MapModel }) {
   const t = useText()
-  const { faction, isCoOp, switches, pay } = details
+  const { faction, switches, access } = details
   return (
     <>
       <Fact>{t('maps.details.for', { who: t(`maps.faction.${faction}`) })}</Fact>
-      {isCoOp && <Fact>{t('maps.details.coOp')}</Fact>}
-      {pay && (
-        <Lines title={t('maps.details.pay')}>
-          <ItemLine item={pay.item} count={pay.count} rub={pay.rub} as="cost" />
-        </Lines>
-      )}
+      <div className="mt-2 text-sm" data-needs>
+        <ExtractNeeds access={access} isWhole />
+      </div>
       {switches.length > 0 && (
         <Lines title={t('maps.details.switches', { count: switches.length })}>
           {switches.map((one) => (
@@ -79,21 +77,29 @@ function ExtractFacts({ details, model }: { details: Of<'extract'>; model: MapMo
           ))}
         </Lines>
       )}
-      {!isCoOp && !pay && switches.length === 0 && <Fact>{t('maps.details.noConditions')}</Fact>}
     </>
   )
 }
 
-function TransitFacts({ to, name }: { to: string; name: string }) {
+function TransitFacts({ details }: { details: Of<'transit'> }) {
   const t = useText()
+  const { to, name, opensSec, holdSec, needs } = details
   const slug = MAP_SLUGS.find((known) => known === to)
-  if (!slug) return null
   return (
-    <p className="mt-2 text-sm">
-      <Link to={mapLink(slug)} className="text-accent underline">
-        {t('maps.details.openMap', { map: name })}
-      </Link>
-    </p>
+    <>
+      <ul className="mt-2 text-sm" data-needs>
+        <NeedItems needs={needs} isWhole />
+        {opensSec !== undefined && <li>{t('maps.exit.opensAfterStart', { seconds: opensSec })}</li>}
+        {holdSec !== undefined && <li>{t('maps.exit.holdSec', { seconds: holdSec })}</li>}
+      </ul>
+      {slug && (
+        <p className="mt-2 text-sm">
+          <Link to={mapLink(slug)} className="text-accent underline">
+            {t('maps.details.openMap', { map: name })}
+          </Link>
+        </p>
+      )}
+    </>
   )
 }
 

@@ -1,6 +1,7 @@
 import type { RaidMap } from '@raidkit/contract/maps'
 import type { RoutePoint } from '@raidkit/rules/map-route'
 import { FREE_MAP_QUESTS } from '@raidkit/rules/markers'
+import { stepOrder } from '@raidkit/rules/raid-plan'
 import { Suspense, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { useText } from '../../../i18n/useText.ts'
 import type { QuestFacts } from '../../../subjects/progress/useQuestBook.ts'
@@ -16,7 +17,7 @@ import { routePoint } from './routePlaces.ts'
 import { RoutePart } from './RoutePart.tsx'
 import { useMapRoute, type RouteState } from './useMapRoute.ts'
 import { useRaidQuests, type RaidQuests } from './useRaidQuests.ts'
-import { useRouteExits } from './useRouteExits.ts'
+import { useEntry, useRouteExits } from './useRouteExits.ts'
 import { useRouteStart, useStopAsStart } from './useRouteStart.ts'
 
 /** Prices come with it: only who asks what to bring waits for them. */
@@ -38,11 +39,20 @@ export function RaidPanel({ model, facts, maps, onFound }: Props) {
   const steps = useMemo(() => all.filter(({ type }) => type === 'Quest'), [all])
   const start = useRouteStart(model)
   const startAtStop = useStopAsStart(model)
-  const exits = useRouteExits(all, facts, raid)
-  const state = useMapRoute({ model, quests: steps, start: start.point, exits, to: choice.to })
+  const entry = useEntry(data.markers, start, choice.from)
+  const exits = useRouteExits(all, facts, { ...raid, entry })
+  const order = useMemo(
+    () => [...facts.details.values()].flatMap(({ objectives }) => stepOrder(objectives)),
+    [facts.details],
+  )
+  const state = useMapRoute({ model, quests: steps, start: start.point, exits, to: choice.to, order })
   const found = useFound(raid, start.point, state)
   useEffect(() => onFound(found), [onFound, found])
   const put = (uid: string, isIn: boolean) => choose({ quests: questsSaid(chosen, uid, isIn) })
+  // Without a start, only an exit that a quest names is sure to be the end.
+  const end = state?.extract ?? (exits.askedBy.size > 0 ? exits.usable[0] : undefined)
+  const verdict = end && exits.verdicts.get(end.id)
+  const exit = end && verdict ? { name: model.nameOf(end), verdict } : undefined
   const inRaid = rows.filter(({ questUid }) => chosen.includes(questUid))
   // What it finds is on the map whether it is open or not; its lists are made for who looks at them.
   if (choice.tab !== 'raid') return null
@@ -58,7 +68,7 @@ export function RaidPanel({ model, facts, maps, onFound }: Props) {
       <RoutePart {...{ model, facts, state, start, exits }} onDone={startAtStop} />
       <QuestChoice {...{ rows, chosen, facts }} most={isFull ? Infinity : FREE_MAP_QUESTS} onPut={put} />
       <Kit>
-        <RaidKitPart map={map.slug} rows={inRaid} planned={raid.planned} facts={facts} />
+        <RaidKitPart map={map.slug} rows={inRaid} planned={raid.planned} facts={facts} exit={exit} />
       </Kit>
       <LinkButton to={`/progression/raid-planner?map=${map.slug}`}>{t('maps.raid.planner')}</LinkButton>
     </div>

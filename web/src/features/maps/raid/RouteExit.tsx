@@ -1,5 +1,7 @@
 import { useText } from '../../../i18n/useText.ts'
 import type { QuestFacts } from '../../../subjects/progress/useQuestBook.ts'
+import { useQuestNames } from '../../../subjects/quests/useQuestNames.ts'
+import { ExitTerms } from '../../../subjects/raid/ExitTerms.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import type { PlacedMarker } from '../stage/placedMarkers.ts'
 import type { MapModel } from '../useMapPage.ts'
@@ -8,15 +10,18 @@ import type { MapExits } from './useRouteExits.ts'
 
 type Props = {
   model: Pick<MapModel, 'nameOf'>
-  facts: Pick<QuestFacts, 'byUid'>
+  facts: QuestFacts
   exits: MapExits
   /** Where the route ends. */
   exit: PlacedMarker
 }
 
 /** Where the route ends, which quests ask for that, and which ask for another exit. */
-export function RouteExit({ model: { nameOf }, facts, exits: { all, askedBy }, exit }: Props) {
+export function RouteExit({ model: { nameOf }, facts, exits, exit }: Props) {
   const t = useText()
+  const names = useQuestNames(facts)
+  const { all, askedBy, verdicts } = exits
+  const verdict = verdicts.get(exit.id)
   const asking = askedBy.get(exit.id) ?? []
   const others = all.flatMap((other) => {
     const unserved = (askedBy.get(other.id) ?? []).filter((uid) => !asking.includes(uid))
@@ -32,6 +37,11 @@ export function RouteExit({ model: { nameOf }, facts, exits: { all, askedBy }, e
           </span>
         )}
       </p>
+      {verdict && (
+        <div className="text-sm" data-terms={verdict.reliance}>
+          <ExitTerms access={exit.more?.access} verdict={verdict} names={names} />
+        </div>
+      )}
       {others.map(({ other, unserved }) => (
         <Notice key={other.id} tone="warning">
           {t('maps.raid.asksOther', {

@@ -48,7 +48,10 @@ export function RoutePart({ model, facts, state, start, exits, onDone }: Props) 
               floors: way.floors,
             })}
           </p>
+          <p className="text-xs text-muted">{t('maps.raid.straightNote')}</p>
+          {way.crossesWater && <Notice tone="warning">{t('maps.raid.water')}</Notice>}
           {!way.isSafe && <Notice tone="warning">{t('maps.raid.unsafe')}</Notice>}
+          <TooLong seconds={way.seconds} raidMinutes={model.map.minutes} />
           <ol className="grid gap-2">
             {state?.stops.map((stop, at) => (
               <Stop
@@ -66,6 +69,14 @@ export function RoutePart({ model, facts, state, start, exits, onDone }: Props) 
       )}
     </section>
   )
+}
+
+/** A route that takes longer than the raid lasts. */
+function TooLong({ seconds, raidMinutes }: { seconds: number; raidMinutes: number | undefined }) {
+  const t = useText()
+  const minutes = Math.round(seconds / MINUTE_S)
+  if (raidMinutes === undefined || minutes < raidMinutes) return null
+  return <Notice tone="warning">{t('maps.raid.tooLong', { minutes, raid: raidMinutes })}</Notice>
 }
 
 type StopProps = Pick<Props, 'model' | 'facts' | 'onDone'> & {
@@ -106,7 +117,7 @@ function Stop({ stop, isFollowed, number, metres, model, facts, onDone }: StopPr
           <ObjectiveText objective={objective} facts={facts} withoutMaps />
         </p>
         <p className="text-xs text-muted tabular-nums">
-          {t('maps.metres', { metres: Math.round(metres) })}
+          {t('maps.raid.straight', { metres: Math.round(metres) })}
           {stop.of > 1 && ` · ${t('maps.raid.oneOf', { count: stop.of })}`}
         </p>
       </div>

@@ -1,4 +1,4 @@
-import type { MapGround } from '@raidkit/rules/map-ground'
+import type { MapGround, Ring } from '@raidkit/rules/map-ground'
 import { spawnAreas, type Errand, type RoutePoint } from '@raidkit/rules/map-route'
 import type { MapPlace } from '../stage/mapPlace.ts'
 import type { PlacedMarker } from '../stage/placedMarkers.ts'
@@ -23,16 +23,21 @@ export function errandsOf(markers: readonly PlacedMarker[]): Errand[] {
 
 /** Mined ground, as a route keeps out of it. Everybody is told of it, whatever markers they may see. */
 export function minesOf(ground: MapGround, place: MapPlace): [number, number][][] {
-  return ground.zones
-    .filter(({ kind }) => kind === 'mines')
-    .map(({ ring }) => {
-      const outline: [number, number][] = []
-      for (let at = 0; at + 1 < ring.length; at += 2) {
-        const { x, z } = place.toGame({ x: (ring[at] ?? 0) / STEPS, y: (ring[at + 1] ?? 0) / STEPS })
-        outline.push([x, z])
-      }
-      return outline
-    })
+  return ground.zones.filter(({ kind }) => kind === 'mines').map(({ ring }) => gameRing(ring, place))
+}
+
+/** The shores of the drawing: a straight line across one is no way. */
+export function shoresOf(ground: MapGround, place: MapPlace): [number, number][][] {
+  return ground.water.map((ring) => gameRing(ring, place))
+}
+
+function gameRing(ring: Ring, place: MapPlace): [number, number][] {
+  const outline: [number, number][] = []
+  for (let at = 0; at + 1 < ring.length; at += 2) {
+    const { x, z } = place.toGame({ x: (ring[at] ?? 0) / STEPS, y: (ring[at + 1] ?? 0) / STEPS })
+    outline.push([x, z])
+  }
+  return outline
 }
 
 export type SpawnPlace = { marker: PlacedMarker; /** The named place next to it. */ near: string | undefined }

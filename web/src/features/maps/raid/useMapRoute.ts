@@ -9,7 +9,7 @@ import {
 import { useMemo } from 'react'
 import type { PlacedMarker } from '../stage/placedMarkers.ts'
 import type { MapModel } from '../useMapPage.ts'
-import { errandsOf, minesOf, routePoint } from './routePlaces.ts'
+import { errandsOf, minesOf, routePoint, shoresOf } from './routePlaces.ts'
 import type { MapExits } from './useRouteExits.ts'
 
 export type RouteState = {
@@ -26,27 +26,33 @@ type Given = {
   exits: MapExits
   /** Id of the way out; empty or unknown: the nearest of those that may be used. */
   to: string
+  /** Steps that have an order. */
+  order: readonly { first: string; next: string }[]
 }
 
 /** The way through the chosen quests; undefined as long as nobody has said where it begins. */
-export function useMapRoute({ model, quests, start, exits, to }: Given): RouteState | undefined {
+export function useMapRoute({ model, quests, start, exits, to, order }: Given): RouteState | undefined {
   const { data, ground, place } = model
   const { byId } = data.markers
   const avoid = useMemo(() => minesOf(ground, place), [ground, place])
+  const water = useMemo(() => shoresOf(ground, place), [ground, place])
   return useMemo(() => {
     if (!start) return undefined
     const chosen = stopsFor(errandsOf(quests), start).slice(0, MOST_STOPS)
     const end = exits.all.find(({ id }) => id === to)
     const ends = end ? [end] : exits.usable
-    const found = route({ start, stops: named(chosen), extracts: ends.map(routePoint), avoid })
-    const order = found.state === 'route' ? found.stops : []
+    const found = route({
+      ...{ start, stops: named(chosen), extracts: ends.map(routePoint) },
+      ...{ avoid, water, order },
+    })
+    const inOrder = found.state === 'route' ? found.stops : []
     const byErrand = new Map(chosen.map((stop) => [stop.errand, stop]))
     return {
       route: found,
-      stops: order.flatMap((errand) => byErrand.get(errand) ?? []),
+      stops: inOrder.flatMap((errand) => byErrand.get(errand) ?? []),
       extract: found.state === 'route' && found.extract !== undefined ? byId.get(found.extract) : undefined,
     }
-  }, [start, quests, to, exits, byId, avoid])
+  }, [start, quests, to, exits, byId, avoid, water, order])
 }
 
 /** Two errands may share a place: a stop is called by its errand. */

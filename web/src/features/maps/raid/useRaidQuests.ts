@@ -41,13 +41,17 @@ export function useRaidQuests({ facts, maps, slug, said }: Given): RaidQuests {
   return { rows, proposed, chosen, done, planned, isFull }
 }
 
-/** The rows of a map and of its variants, each quest once. */
+/** The rows of a map and of its variants, each quest once. What another variant proposes is for another raid. */
 function rowsOf({ maps: plans }: RaidPlan, maps: readonly RaidMap[], slug: string): RankedRow[] {
   const places = new Map(maps.map((map) => [map.slug, map.place]))
-  const rows = new Map<string, RankedRow>()
-  for (const { map, rows: own } of plans) {
-    const isHere = map === slug || places.get(map) === slug || map === `night-${slug}`
-    for (const row of isHere ? own : []) if (!rows.has(row.questUid)) rows.set(row.questUid, row)
+  const isVariant = (map: string) => places.get(map) === slug || map === `night-${slug}`
+  const own = plans.find(({ map }) => map === slug) ?? plans.find(({ map }) => isVariant(map))
+  const rows = new Map((own?.rows ?? []).map((row) => [row.questUid, row]))
+  for (const plan of plans) {
+    if (!isVariant(plan.map)) continue
+    for (const row of plan.rows) {
+      if (!rows.has(row.questUid)) rows.set(row.questUid, { leftOut: 'otherTime', ...row })
+    }
   }
   return [...rows.values()]
 }

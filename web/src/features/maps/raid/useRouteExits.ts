@@ -1,8 +1,11 @@
 import { askedExits, routeExits, type RouteExits } from '@raidkit/rules/markers'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
+import { useProgress } from '../../../subjects/progress/useProgress.ts'
 import type { QuestFacts } from '../../../subjects/progress/useQuestBook.ts'
 import type { PlacedMarker } from '../stage/placedMarkers.ts'
+import type { MapModel } from '../useMapPage.ts'
 import type { RaidQuests } from './useRaidQuests.ts'
+import type { RouteStart } from './useRouteStart.ts'
 
 export type MapExits = RouteExits<PlacedMarker>
 
@@ -10,11 +13,31 @@ export type MapExits = RouteExits<PlacedMarker>
 export function useRouteExits(
   markers: readonly PlacedMarker[],
   { details }: Pick<QuestFacts, 'details'>,
-  { chosen, done }: Pick<RaidQuests, 'chosen' | 'done'>,
+  {
+    chosen,
+    done,
+    entry,
+  }: Pick<RaidQuests, 'chosen' | 'done'> & {
+    /** Where the player entered, if that is known. */
+    entry: string | undefined
+  },
 ): MapExits {
   const said = chosen.join(' ')
+  const { mode } = useProgress()
   return useMemo(() => {
     const quests = said.split(' ').flatMap((uid) => details.get(uid) ?? [])
-    return routeExits(markers, askedExits(quests, done))
-  }, [markers, details, said, done])
+    return routeExits(markers, askedExits(quests, done), { mode, entry })
+  }, [markers, details, said, done, mode, entry])
+}
+
+/** The entry point of the spawn that the route began at; it stays the same when the route goes on from a stop. */
+export function useEntry(
+  markers: MapModel['data']['markers'],
+  { kind }: RouteStart,
+  from: string,
+): string | undefined {
+  const [entry, setEntry] = useState<string>()
+  const now = kind === 'stop' ? entry : markers.byId.get(from)?.more?.entry
+  if (now !== entry) setEntry(now)
+  return now
 }

@@ -36,7 +36,8 @@ export function SquadRoutePart({ model, raid, room }: Props) {
             : t('squad.route.theirs', {
                 ...{ name: owner.name, map: mapName(shared.route.map) },
                 count: shared.route.stops.length,
-              })}
+              })}{' '}
+          {t('squad.route.straight')}
         </p>
       )}
       {shared && !isMine && shared.route.map === map && (

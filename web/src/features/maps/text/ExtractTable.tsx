@@ -1,11 +1,8 @@
 import type { MapFactsReply } from '@raidkit/contract/maps'
-import { numberText } from '@raidkit/rules/display'
 import { Link } from 'react-router'
-import { useLanguage } from '../../../i18n/TextsProvider.tsx'
 import { useText } from '../../../i18n/useText.ts'
 import { Badge } from '../../../ui/Badge.tsx'
-import { Price } from '../../../ui/Price.tsx'
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import { ExtractNeeds } from './ExtractNeeds.tsx'
 import { FACTION_TONES, FACTIONS } from './factions.ts'
 
 type Extract = MapFactsReply['extracts'][number]
@@ -44,12 +41,19 @@ function Group({ faction, extracts }: GroupProps) {
         </th>
       </tr>
       {extracts.map((extract) => (
-        <tr key={extract.id} className="border-b border-line hover:bg-raised">
-          <th scope="row" className="py-1.5 pe-3 text-start font-medium">
-            {/* The same page with the extract in sight: works as a link without scripts, too. */}
-            <Link to={`?at=${encodeURIComponent(extract.id)}`} className="hover:text-accent">
-              {extract.name}
-            </Link>
+        <tr key={extract.id ?? extract.name} className="border-b border-line align-top hover:bg-raised">
+          <th scope="row" className="w-2/5 py-1.5 pe-3 text-start font-medium">
+            {extract.id === undefined ? (
+              <>
+                {extract.name}
+                <span className="font-normal text-muted"> · {t('maps.exit.unplaced')}</span>
+              </>
+            ) : (
+              // The same page with the extract in sight: works as a link without scripts, too.
+              <Link to={`?at=${encodeURIComponent(extract.id)}`} className="hover:text-accent">
+                {extract.name}
+              </Link>
+            )}
             {extract.near && (
               <span className="font-normal text-muted">
                 {' '}
@@ -57,31 +61,11 @@ function Group({ faction, extracts }: GroupProps) {
               </span>
             )}
           </th>
-          <td className="py-1.5 text-end text-muted">
-            <Needs extract={extract} />
+          <td className="py-1.5 text-muted">
+            <ExtractNeeds access={extract.access} />
           </td>
         </tr>
       ))}
     </tbody>
-  )
-}
-
-function Needs({ extract: { isCoOp, needsSwitch, switchesNear, pay } }: { extract: Extract }) {
-  const t = useText()
-  const language = useLanguage()
-  const places = [...new Set(switchesNear.map(({ near }) => near))].join(', ')
-  if (!isCoOp && !needsSwitch && !pay) return <VisuallyHidden>{t('maps.nothing')}</VisuallyHidden>
-  const payment = pay && t('maps.pay', { item: pay.name, count: numberText(pay.count, language) })
-  return (
-    <ul>
-      {isCoOp && <li>{t('maps.details.coOp')}</li>}
-      {payment && (
-        <li>
-          {pay.url === undefined ? payment : <Link to={`/item/${pay.url}`}>{payment}</Link>}{' '}
-          {pay.rub !== undefined && <Price rub={pay.rub} />}
-        </li>
-      )}
-      {needsSwitch && <li>{places === '' ? t('maps.switch') : t('maps.switchNear', { places })}</li>}
-    </ul>
   )
 }

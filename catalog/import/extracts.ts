@@ -1,0 +1,187 @@
+import { drop, flag, list, record, renamed, array, text, uid } from './convert.ts'
+import type { Raw } from './convert.ts'
+import { MODES } from './source.ts'
+import type { Source } from './source.ts'
+
+/** What `extracts.json` says of one map. */
+export type ExtractRows = {
+  extracts: readonly Raw[]
+  transits: readonly Raw[]
+  /** Entry points with their mean position. */
+  entries: Raw
+}
+
+type Extract = Raw & { access?: Raw }
+
+/** The rows of a map, by the slug that the source uses. */
+export function readExtractRows(source: Source, slug: string): ExtractRows {
+  const file = source.read('extracts')
+  const launchers = record(record(record(file.rules).flare).launcher)
+  const needs = list(needConverter(launchers))
+  const extractRow = renamed({
+    name: ['name'],
+    key: ['key'],
+    faction: ['faction'],
+    notInMaps: ['isUnplaced', flag],
+    factionSeen: ['isSharedElsewhere', (value) => (value === 'shared' ? true : undefined)],
+    always: ['isAlways'],
+    chance: ['chance'],
+    singleUse: ['isSingleUse', flag],
+    needs: ['needs', (value) => (value === null ? null : needs(value))],
+    exfilSec: ['holdSec'],
+    waitSec: ['waitSec'],
+    entryPoints: ['entryPoints'],
+    moved: ['moved'],
+    doubt: ['isMaybeGone', (value) => (value === 'gone' ? true : undefined)],
+    confidence: ['isOneSource', (value) => (value === 'one source' ? true : undefined)],
+    note: ['note'],
+  })
+  const transitRow = renamed({
+    id: ['id'],
+    to: ['to', source.map],
+    afterSec: ['opensSec'],
+    holdSec: ['holdSec'],
+    needs: ['needs', needs],
+  })
+  const partOf = (name: string) => record(file[name])[slug]
+  return {
+    extracts: array(partOf('maps') ?? []).map(extractRow),
+    transits: array(partOf('transits') ?? []).map(transitRow),
+    entries: Object.fromEntries(
+      Object.entries(record(partOf('entry') ?? {})).map(([code, value]) => [code, array(value).slice(0, 2)]),
+    ),
+  }
+}
+
+/** Converts one need; a kind or a field that is not listed here stops the import. */
+function needConverter(launchers: Raw): (value: unknown) => Raw {
+  const kind = { kind: ['kind'] } as const
+  const side = { for: ['side'] } as const
+  const lever = { where: ['where'], switches: ['switches'] } as const
+  const flares = list((item) => ({
+    itemUid: uid(item),
+    ...(launchers[text(item)] !== undefined && { launcherUid: uid(launchers[text(item)]) }),
+  }))
+  const converters: Readonly<Record<string, (value: unknown) => Raw>> = {
+    flare: renamed({ ...kind, anyOf: ['flares', flares] }),
+    smoke: renamed({ kind: ['kind', () => 'sign'], colour: ['colour', drop] }),
+    item: renamed({
+      ...kind,
+      item: ['itemUid', uid],
+      n: ['count'],
+      handOver: ['isHandedOver', flag],
+      onlyIf: ['onlyIf'],
+    }),
+    key: renamed({ ...kind, item: ['itemUid', uid] }),
+    pay: renamed({
+      ...kind,
+      item: ['itemUid', uid],
+      n: ['count'],
+      per: ['isPerPlayer', (value) => (value === 'player' ? true : undefined)],
+      karma: ['followsKarma', flag],
+      maxPlayers: ['maxPlayers'],
+    }),
+    noArmor: renamed(kind),
+    noBackpack: renamed(kind),
+    coop: renamed({ ...kind, pmc: ['pmc', drop], scav: ['scav', drop] }),
+    switch: renamed({ ...kind, ...lever, openSec: ['openSec'], waitSec: ['waitSec'] }),
+    power: renamed({ ...kind, ...lever }),
+    train: renamed({ ...kind, from: ['fromMin'], to: ['toMin'], stayMin: ['stayMin'] }),
+    time: renamed({ ...kind, from: ['fromMin'] }),
+    mode: renamed({ ...kind, mode: ['mode', (value) => MODES[text(value)]] }),
+    spawnSide: renamed({ ...kind, ...side, entry: ['entries'] }),
+    listed: renamed({ ...kind, ...side }),
+    seats: renamed({ ...kind, min: ['min'], max: ['max'] }),
+    hold: renamed({ ...kind, sec: ['sec'] }),
+    clock: renamed({ ...kind, from: ['from'], to: ['to'] }),
+    quest: renamed({ ...kind, what: ['what'] }),
+  }
+  return (value) => {
+    const name = text(record(value).kind)
+    const convert = converters[name]
+    if (!convert) throw new Error(`Unknown kind of need: ${name}`)
+    return convert(value)
+  }
+}
+
+/**
+ * Joins the points of extracts with what using them takes, by key and faction. An extract that only the points know
+ * stays without `access` (unknown); one that only the rows know has no position. Where both name a payment, levers or
+ * entry points and differ, `disputed` says so.
+ */
+export function joinExtracts(
+  points: readonly Raw[],
+  rows: ExtractRows,
+): { extracts: Extract[]; unplacedExtracts: Raw[]; entries: Raw } {
+  const joined = new Set<Raw>()
+  const extracts = points.map((point): Extract => {
+    const row = rows.extracts.find(
+      (one) => one.isUnplaced !== true && one.key === point.key && one.faction === point.faction,
+    )
+    if (!row) return point
+    if (joined.has(row)) throw new Error(`Two extracts have the key ${text(point.key)}`)
+    joined.add(row)
+    return withAccess(point, row, Object.keys(rows.entries))
+  })
+  return {
+    extracts,
+    unplacedExtracts: rows.extracts
+      .filter((row) => !joined.has(row))
+      .map((row) => {
+        const { name, key, faction } = row
+        const isKeyed = typeof key === 'string'
+        return { name, ...(isKeyed && { key }), faction, access: accessIn(row, []) }
+      }),
+    entries: rows.entries,
+  }
+}
+
+function withAccess(point: Raw, row: Raw, entries: readonly string[]): Extract {
+  const disputed = disputesOf(point, row, entries)
+  if (row.moved === undefined) return { ...point, access: accessIn(row, disputed) }
+  // The outline belongs to the old place, and the remark says no more than that it moved.
+  const { p, since } = record(row.moved)
+  const { note: _, ...rest } = row
+  const { top: _top, bottom: _bottom, ...placed } = point
+  return { ...placed, at: p, outline: [], access: { ...accessIn(rest, disputed), movedOn: since } }
+}
+
+function accessIn(row: Raw, disputed: readonly string[]): Raw {
+  const { name: _n, key: _k, faction: _f, isUnplaced: _u, entryPoints: _e, moved: _m, ...access } = row
+  return { ...access, ...(disputed.length > 0 && { disputed }) }
+}
+
+function disputesOf(point: Raw, row: Raw, entries: readonly string[]): string[] {
+  if (row.needs === null) return []
+  const needs = array(row.needs).map(record)
+  const paid = needs.find(({ kind, isHandedOver }) => kind === 'pay' || isHandedOver === true)
+  const asked = point.pay === undefined ? undefined : record(point.pay)
+  const isPayDisputed = paid?.itemUid !== asked?.itemUid || paid?.count !== asked?.count
+  const levers = needs.flatMap(({ switches }) => (switches === undefined ? [] : array(switches)))
+  const known = point.switches === undefined ? [] : array(point.switches)
+  const sides = needs.find(({ kind }) => kind === 'spawnSide')
+  const offered = row.entryPoints === undefined ? entries : array(row.entryPoints)
+  const open = sides === undefined ? entries : array(sides.entries)
+  const isSideDisputed =
+    point.faction !== 'scav' &&
+    entries.length > 0 &&
+    row.entryPoints !== undefined &&
+    !isSameSet(offered, open)
+  return [
+    ...(isPayDisputed ? ['pay'] : []),
+    ...(known.every((id) => levers.includes(id)) ? [] : ['switches']),
+    ...(isSideDisputed ? ['spawnSide'] : []),
+  ]
+}
+
+function isSameSet(a: readonly unknown[], b: readonly unknown[]): boolean {
+  return a.length === b.length && a.every((one) => b.includes(one))
+}
+
+/** Transits with the time at which they open and what they ask for, joined by their number. */
+export function joinTransits(points: readonly Raw[], rows: ExtractRows): Raw[] {
+  return points.map((point) => {
+    const row = rows.transits.find(({ id, to }) => id === point.id && to === point.to)
+    return row ? { ...point, ...row } : point
+  })
+}

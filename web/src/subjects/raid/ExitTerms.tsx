@@ -1,0 +1,42 @@
+import type { ExitAccess, ExitVerdict } from '@raidkit/rules/map-exits'
+import { useText } from '../../i18n/useText.ts'
+import type { QuestNames } from '../quests/questNames.ts'
+import { Things } from './Things.tsx'
+
+type Props = { access: ExitAccess | undefined; verdict: ExitVerdict; names: QuestNames }
+
+/** What the chosen exit takes, and what may go wrong with it. */
+export function ExitTerms({ access, verdict, names }: Props) {
+  const t = useText()
+  const { reliance, bring, keys, without, doubts } = verdict
+  const things = [...bring.map(({ uids }) => uids), ...keys.map((uid) => [uid])]
+  const needs = access?.needs ?? []
+  return (
+    <ul className="list-disc ps-5 text-muted">
+      {reliance === 'closed' && <li className="text-warning">{t('raidPlanner.exit.closed')}</li>}
+      {things.map((uids) => (
+        <li key={uids.join()}>
+          <Things uids={uids} names={names} />
+        </li>
+      ))}
+      {without.map((gear) => (
+        <li key={gear}>{t(`raidPlanner.exit.without.${gear}`)}</li>
+      ))}
+      {needs.map((need) =>
+        need.kind === 'train' ? (
+          <li key={need.kind}>
+            {t('maps.exit.train', { from: need.fromMin, to: need.toMin, stay: need.stayMin })}
+          </li>
+        ) : need.kind === 'time' ? (
+          <li key={need.kind}>{t('maps.exit.opensAt', { minutes: need.fromMin })}</li>
+        ) : null,
+      )}
+      {reliance === 'work' && <li>{t('raidPlanner.exit.work')}</li>}
+      {doubts.map((doubt) => (
+        <li key={doubt} className="text-warning">
+          {t(`raidPlanner.exit.doubt.${doubt}`)}
+        </li>
+      ))}
+    </ul>
+  )
+}
