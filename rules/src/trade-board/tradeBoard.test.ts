@@ -120,6 +120,20 @@ describe('tradeBoard', () => {
     expect(board(change).isOwnOnly(uid)).toBe(expected)
   })
 
+  it.each<[string, Record<string, number>, object | undefined]>([
+    ['everybody', {}, { trader: 'Jaeger', rub: 480 }],
+    ['who has not met Jaeger', { Jaeger: 0 }, { trader: 'Mechanic', rub: 450 }],
+    ['who has met neither', { Jaeger: 0, Mechanic: 0 }, undefined],
+  ])('knows the best open payer for %s', (_, tradersLL, expected) => {
+    const traders = [{ name: 'Prapor' }, { name: 'Mechanic' }]
+    const paid = { ...tables, traders, payments: [['scope', 1, 450] as const] }
+    const payOf = () => ({ trader: 'Jaeger', rub: 480 })
+    const reader = { ...player, hideoutUseProgress: true, tradersLL }
+    const { paymentOf } = tradeBoard({ ...input, tables: paid, payOf, player: reader })
+    if (expected) expect(paymentOf('scope')).toMatchObject(expected)
+    else expect(paymentOf('scope')).toBeUndefined()
+  })
+
   it('counts what the tables do not know at what a trader pays', () => {
     const payOf = (uid: string) => (uid === 'junk' ? { trader: 'Therapist', rub: 428_738 } : undefined)
     const { costOf, directOf, isOwnOnly } = tradeBoard({ ...input, payOf })
