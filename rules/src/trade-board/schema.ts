@@ -24,6 +24,8 @@ export type TradeTables = {
   offers: readonly (readonly [string, number, number, number, number, number, string | null])[]
   /** Who may pay most besides the trader of `payOf`. */
   payments: readonly (readonly [string, number, ...number[]])[]
+  /** Quests that lock something and left the game. */
+  questsGone?: readonly string[] | undefined
   tags: Readonly<Record<string, number>>
   money: Readonly<Record<string, number>>
   flea: { rates: FleaRates; minLevel: number }

@@ -14,7 +14,18 @@ const offers = remembering<Map<string, TraderOffer[]>>()
 /** Everything about an item that buying and selling ask for, looked up once per item, price and loyalty. */
 export function tradedItems(input: BoardInput): Traded {
   const { tables, itemOf, fleaOf, payOf } = input
-  return items(tables, [itemOf, fleaOf, payOf, loyaltiesOf(input)], () => newItems(input))
+  const gone = [...lostQuests(input)].join(' ')
+  return items(tables, [itemOf, fleaOf, payOf, loyaltiesOf(input), gone], () => newItems(input))
+}
+
+const NO_QUESTS: ReadonlySet<string> = new Set()
+
+/** Quests that left the game before the player did them: what they lock stays closed, also where progress does not count. */
+export function lostQuests({ tables, player }: Pick<BoardInput, 'tables' | 'player'>): ReadonlySet<string> {
+  const { questsGone = [] } = tables
+  if (questsGone.length === 0) return NO_QUESTS
+  const done = new Set(player.questsDone)
+  return new Set(questsGone.filter((uid) => !done.has(uid)))
 }
 
 /** Undefined: everything counts as reached. */
@@ -25,6 +36,8 @@ function loyaltiesOf({ player }: BoardInput): Readonly<Partial<Record<string, nu
 function newItems(input: BoardInput): Traded {
   const { tables } = input
   const offered = offers(tables, [], () => offersByItem(tables))
+  const lost = lostQuests(input)
+  const isOffered = ({ questUid }: TraderOffer) => questUid === undefined || !lost.has(questUid)
   const paidFor = tradersPaying(input, loyaltiesOf(input))
   const known = new Map<string, TradedItem>()
   return (uid) => {
@@ -35,7 +48,7 @@ function newItems(input: BoardInput): Traded {
       ...{ uid, basePrice: item?.basePrice, flea: input.fleaOf(uid) },
       bannedFromFlea: item ? isBannedFromFlea(item, tables.mode) : true,
       fleaLevel: Math.max(tables.flea.minLevel, item?.fleaLevel ?? 0),
-      ...{ offers: offered.get(uid) ?? [], payments: paidFor(uid) },
+      ...{ offers: offered.get(uid)?.filter(isOffered) ?? [], payments: paidFor(uid) },
       isBuild: Object.hasOwn(tables.builds, uid),
     }
     known.set(uid, made)

@@ -148,7 +148,7 @@ async function paymentRows(items: ReadonlySet<string>, facts: Facts): Promise<Tr
 
 /** Traders who buy from everybody: no quest has to be done to meet them. */
 function openFromStart({ quests }: Catalog): (trader: string) => boolean {
-  const opened = new Set(quests.flatMap(({ active, opens }) => (active ? opens : [])))
+  const opened = new Set<string>(quests.flatMap(({ active, opens }) => (active ? opens : [])))
   return (trader) => !opened.has(trader)
 }
 
