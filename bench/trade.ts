@@ -5,6 +5,7 @@ import { DEFAULT_SETTINGS } from '@raidkit/rules/settings'
 import { tradeBoard, type BoardInput, type BoardPlayer } from '@raidkit/rules/trade-board'
 import { freshCharacter, freshUser } from '@raidkit/rules/users'
 import { tradeTables } from '../server/src/trade/tradeTables.ts'
+import { paymentsFor } from '../server/src/prices/index.ts'
 import { openSample } from '../server/src/prices/sample.ts'
 import type { BenchRow } from './row.ts'
 
@@ -52,10 +53,18 @@ async function sampleInput(): Promise<BoardInput> {
   ] as const)
   const tables = await tradeTables({ catalog, offers, builder, labels, mode: 'PVP' })
   const { prices } = sample.held('PVP')
+  const facts = { catalog, offers, builder, mode: 'PVP' }
+  const paid = new Map(
+    catalog.items.flatMap((item) => {
+      const [best] = paymentsFor(item, facts)
+      return best?.levels[0] ? [[item.uid, { trader: best.trader, rub: best.levels[0].rub }] as const] : []
+    }),
+  )
   return {
     ...{ tables, player, fuelBase: DEFAULT_SETTINGS.fuelBase, asOfMs: sample.asOfMs },
     itemOf: (uid) => catalog.itemsByUid.get(uid),
     fleaOf: (uid) => prices.get(uid)?.price,
+    payOf: (uid) => paid.get(uid),
   }
 }
 

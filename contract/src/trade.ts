@@ -48,6 +48,10 @@ export const TradeReply = z.object({
   /** What assembled weapons are made of. */
   builds: z.record(Uid, z.array(Uid)),
   offers: z.array(OfferRow),
+  /**
+   * Who may pay most for an item besides the trader whom the price list names, and only they: a trader whose pay grows
+   * with loyalty, and who pays most until the named one is met.
+   */
   payments: z.array(PaymentRow),
   /** What the best trader gives for a dog tag, for each of its levels. */
   tags: z.record(Uid, z.number()),

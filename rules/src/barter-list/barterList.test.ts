@@ -105,3 +105,17 @@ it('puts below by worth what is closed to the player or must be owned, and lets 
     ])
   }
 })
+
+it('ranks what can be done, what must be owned, what is closed, and last what left the game', () => {
+  const gains = (rub: number) => known(1_000, undefined, rub)
+  const list = [
+    { ...row('gone', gains(90_000), {}), locks: ['gone' as const] },
+    { ...row('closed', gains(50_000), {}), locks: ['loyalty' as const] },
+    row('owned', { ...gains(20_000), own: { rub: 1, itemUids: ['tag'] } }, {}),
+    row('open', gains(-500), {}),
+  ]
+  const order = ['open', 'owned', 'closed', 'gone']
+  for (const sort of ['profit', 'sale', 'cost'] as const) {
+    expect(uids(sortedBarters(list, { sort, descending: true }, view))).toEqual(order)
+  }
+})

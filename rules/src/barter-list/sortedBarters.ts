@@ -7,9 +7,10 @@ import type { BarterListView, BarterOrder, BarterSort } from './schema.ts'
 /** Compared by what they are worth: there what cannot be done stands below. */
 const FIGURES: ReadonlySet<BarterSort> = new Set(['cost', 'saving', 'sale', 'profit'])
 
-/** Is it closed to the player, or does it take something that no money buys? */
-function isOutOfReach({ locks, outcome }: BarterRow): boolean {
-  return locks.length > 0 || (outcome.state === 'known' && outcome.own !== undefined)
+/** What can be done tonight first, then what takes things that no money buys, then what is closed, then what left the game. */
+function rankOf({ locks, outcome }: BarterRow): number {
+  if (locks.length > 0) return locks.includes('gone') ? 3 : 2
+  return Number(outcome.state === 'known' && outcome.own !== undefined)
 }
 
 function isDoubtful({ outcome }: BarterRow): boolean {
@@ -27,7 +28,7 @@ export function sortedBarters(
   return orderedRows(rows, {
     ...{ descending, compareNames: view.compareNames },
     valueOf: (row) => valueOf(sort, row, view),
-    isBelow: FIGURES.has(sort) ? isOutOfReach : undefined,
+    rankOf: FIGURES.has(sort) ? rankOf : undefined,
     isDoubtful: sort === 'profit' || sort === 'sale' ? isDoubtful : undefined,
     nameOf: (row) => givenName(row, view),
     uidOf: ({ barter }) => barter.uid,

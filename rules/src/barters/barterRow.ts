@@ -2,8 +2,8 @@ import { isReached, type Sale, type TradeProgress } from '../trade/index.ts'
 import { ownCost, stackCost, type OwnCost, type Priced } from '../offers/index.ts'
 import type { Barter, BarterStack } from './schema.ts'
 
-/** What a player lacks for a barter. */
-export type BarterLock = 'loyalty' | 'quest'
+/** What a player lacks for a barter; `gone`: a quest that left the game, so that nobody can open it any more. */
+export type BarterLock = 'loyalty' | 'quest' | 'gone'
 
 export type BarterView = {
   /** The cheapest cost of one piece; undefined: nobody sells it and nothing makes it. */
@@ -17,6 +17,8 @@ export type BarterView = {
   tagRubPerLevel: (itemUid: string) => number | undefined
   /** Undefined: everything counts as reached. */
   progress: TradeProgress | undefined
+  /** Quests that left the game before the player did them. */
+  questsGone?: ReadonlySet<string> | undefined
   /** Pieces that the player has already: they cost them no cash. Undefined: their things are not counted. */
   ownedOf?: ((itemUid: string) => number) | undefined
 }
@@ -38,7 +40,8 @@ export type BarterRow = { barter: Barter; locks: BarterLock[]; outcome: BarterOu
 
 /** One barter as it stands for one player today (domain reference 4). */
 export function barterRow(barter: Barter, view: BarterView): BarterRow {
-  return { barter, locks: barterLocks(barter, view.progress), outcome: outcomeOf(barter, view) }
+  const locks = barterLocks(barter, view.progress, view.questsGone)
+  return { barter, locks, outcome: outcomeOf(barter, view) }
 }
 
 function outcomeOf(barter: Barter, view: BarterView): BarterOutcome {
@@ -86,9 +89,13 @@ export function missingTakes<Taken extends Priced>(
 }
 
 /** Why the player cannot make it yet; nothing where they can. */
-export function barterLocks(barter: Barter, progress: TradeProgress | undefined): BarterLock[] {
+export function barterLocks(
+  { trader, loyaltyLevel, questUid }: Barter,
+  progress: TradeProgress | undefined,
+  questsGone?: ReadonlySet<string>,
+): BarterLock[] {
+  if (questUid !== undefined && questsGone?.has(questUid)) return ['gone']
   if (!progress) return []
-  const { trader, loyaltyLevel, questUid } = barter
   const locks: BarterLock[] = []
   if (!isReached({ trader, loyaltyLevel }, progress)) locks.push('loyalty')
   if (questUid !== undefined && !progress.questsDone.has(questUid)) locks.push('quest')

@@ -94,7 +94,13 @@ describe('why a part cannot be bought', () => {
   it.each([
     ['nobody has seen it', {}, {}, [{ kind: 'notSeen' }]],
     ['it is banned', { bannedFromFlea: true, flea }, {}, [{ kind: 'banned' }]],
-    ['the level is too low', { flea }, { level: 19 }, [{ kind: 'fleaLevel', level: 20 }]],
+    ['the level is too low', { flea }, { progress, level: 19 }, [{ kind: 'fleaLevel', level: 20 }]],
+    [
+      'the trader is not met',
+      { offers: [{ ...offer, loyaltyLevel: 1 }] },
+      { progress: { ...progress, tradersLL: { Skier: 0 } } },
+      [{ kind: 'unmet', trader: 'Skier' }, { kind: 'notSeen' }],
+    ],
     [
       'the flea market is switched off',
       { flea },

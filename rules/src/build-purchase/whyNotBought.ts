@@ -6,6 +6,8 @@ export type NotBought =
   | { kind: 'fleaLevel'; level: number }
   | { kind: 'notSeen' }
   | { kind: 'fleaOff' | 'tradersOff' }
+  /** The trader is to be met first. */
+  | { kind: 'unmet'; trader: string }
   | { kind: 'loyalty'; trader: string; level: number }
   | { kind: 'quest'; trader: string; questUid: string }
 
@@ -26,13 +28,15 @@ function traderReasons({ offers }: Item, { flags, progress }: View): NotBought[]
     if (!progress || isReached(offer, progress)) return []
     const { trader, loyaltyLevel: level, questUid } = offer
     const isTrusted = isReached({ trader, loyaltyLevel: level, questUid: undefined }, progress)
+    if (progress.tradersLL[trader] === 0) return [{ kind: 'unmet', trader }]
     if (!isTrusted) return [{ kind: 'loyalty', trader, level }]
     return questUid === undefined ? [] : [{ kind: 'quest', trader, questUid }]
   })
 }
 
-function fleaReason({ bannedFromFlea, fleaLevel, flea }: Item, { flags, level }: View): NotBought {
+function fleaReason({ bannedFromFlea, fleaLevel, flea }: Item, view: View): NotBought {
+  const { flags, level, progress } = view
   if (bannedFromFlea) return { kind: 'banned' }
-  if (level !== undefined && level < fleaLevel) return { kind: 'fleaLevel', level: fleaLevel }
+  if (progress && level !== undefined && level < fleaLevel) return { kind: 'fleaLevel', level: fleaLevel }
   return flea && !flags.hideoutUseFlea ? { kind: 'fleaOff' } : { kind: 'notSeen' }
 }

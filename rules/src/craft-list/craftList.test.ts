@@ -78,6 +78,21 @@ describe('sortedCrafts', () => {
     expect(uids(sortedCrafts(rows, { sort, descending }, view))).toEqual(expected)
   })
 
+  it('ranks what can be made, what takes own things, what is closed, and last what left the game', () => {
+    const owned = { ...known(500, 900, 1), own: { rub: 500, itemUids: ['tape'] } } as CraftOutcome
+    const list = [
+      row('gone', known(1, 90_000, 1), {}, ['gone']),
+      row('unbuilt', known(1, 50_000, 1), {}, ['station']),
+      row('owned', owned, {}),
+      row('open', known(900, 700, 2), {}),
+    ]
+    const order = ['open', 'owned', 'unbuilt', 'gone']
+    for (const sort of ['perHour', 'profit', 'sale'] as const) {
+      expect(uids(sortedCrafts(list, { sort, descending: true }, view))).toEqual(order)
+    }
+    expect(stationCrafts(list).flatMap(({ rows: own }) => uids(own))).toEqual(order)
+  })
+
   it('keeps every row in every order', () => {
     for (const sort of CRAFT_SORTS) {
       expect(uids(sortedCrafts(rows, { sort, descending: true }, view)).toSorted()).toEqual(

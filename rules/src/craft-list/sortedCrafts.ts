@@ -14,6 +14,12 @@ export function isOwnNeeded({ outcome }: Pick<CraftRow, 'outcome'>): boolean {
   return outcome.state === 'known' && outcome.own !== undefined
 }
 
+/** What can be made tonight first, then what takes things that no money buys, then what is closed, then what left the game. */
+export function craftRank(row: Pick<CraftRow, 'outcome' | 'locks'>): number {
+  if (row.locks.length > 0) return row.locks.includes('gone') ? 3 : 2
+  return Number(isOwnNeeded(row))
+}
+
 function isDoubtful({ outcome }: CraftRow): boolean {
   return outcome.state === 'known' && isDoubtfulSale(outcome.sale)
 }
@@ -29,7 +35,7 @@ export function sortedCrafts(
   return orderedRows(rows, {
     ...{ descending, compareNames: view.compareNames },
     valueOf: (row) => valueOf(sort, row, view),
-    isBelow: WORDS.has(sort) ? undefined : (row) => row.locks.length > 0 || isOwnNeeded(row),
+    rankOf: WORDS.has(sort) ? undefined : craftRank,
     isDoubtful: SOLD.has(sort) ? isDoubtful : undefined,
     nameOf: (row) => madeName(row, view),
     uidOf: ({ craft }) => craft.uid,

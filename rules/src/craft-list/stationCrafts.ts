@@ -1,6 +1,6 @@
 import type { CraftRow } from '../crafts/index.ts'
 import { robustRub } from '../trade/index.ts'
-import { isOwnNeeded, robustPerHour } from './sortedCrafts.ts'
+import { craftRank, isOwnNeeded, robustPerHour } from './sortedCrafts.ts'
 
 /** A station with its crafts, the one that brings most an hour first. */
 export type StationCrafts = {
@@ -33,8 +33,7 @@ export function stationCrafts(rows: readonly CraftRow[]): StationCrafts[] {
 /** What can be made of what is bought stands before what cannot, what is known before what is not. */
 function compared(one: CraftRow, other: CraftRow): number {
   return (
-    Math.sign(one.locks.length) - Math.sign(other.locks.length) ||
-    Number(isOwnNeeded(one)) - Number(isOwnNeeded(other)) ||
+    craftRank(one) - craftRank(other) ||
     (robustPerHour(other) ?? -Infinity) - (robustPerHour(one) ?? -Infinity) ||
     (one.craft.uid < other.craft.uid ? -1 : 1)
   )

@@ -6,8 +6,8 @@ import type { Craft } from './schema.ts'
 
 const HOUR_SEC = 3600
 
-/** What a player lacks for a craft. */
-export type CraftLock = 'station' | 'quest' | 'edition'
+/** What a player lacks for a craft; `gone`: a quest that left the game, so that nobody can open it any more. */
+export type CraftLock = 'station' | 'quest' | 'edition' | 'gone'
 
 export type CraftProgress = {
   /** Level of each station that stands, by its slug. */
@@ -29,6 +29,8 @@ export type CraftView = {
   tankUid?: string | undefined
   /** Undefined: everything counts as reached. */
   progress: CraftProgress | undefined
+  /** Quests that left the game before the player did them. */
+  questsGone?: ReadonlySet<string> | undefined
 }
 
 /** What one run is worth, or what is missing to say it. */
@@ -53,7 +55,8 @@ export type CraftRow = { craft: Craft; sec: number; locks: CraftLock[]; outcome:
 /** One craft as it stands for one player today (domain reference 4). */
 export function craftRow(craft: Craft, view: CraftView): CraftRow {
   const sec = craftSec(craft.sec, view.skillCrafting)
-  return { craft, sec, locks: craftLocks(craft, view.progress), outcome: outcomeOf(craft, sec, view) }
+  const locks = craftLocks(craft, view.progress, view.questsGone)
+  return { craft, sec, locks, outcome: outcomeOf(craft, sec, view) }
 }
 
 function outcomeOf({ takes, gives }: Craft, sec: number, view: CraftView): CraftOutcome {
@@ -78,9 +81,13 @@ function outcomeOf({ takes, gives }: Craft, sec: number, view: CraftView): Craft
 }
 
 /** Why the player cannot make it yet; nothing where they can. */
-export function craftLocks(craft: Craft, progress: CraftProgress | undefined): CraftLock[] {
+export function craftLocks(
+  { station, level, questUid, editions }: Craft,
+  progress: CraftProgress | undefined,
+  questsGone?: ReadonlySet<string>,
+): CraftLock[] {
+  if (questUid !== undefined && questsGone?.has(questUid)) return ['gone']
   if (!progress) return []
-  const { station, level, questUid, editions } = craft
   const locks: CraftLock[] = []
   if ((progress.stations.get(station) ?? 0) < level) locks.push('station')
   if (questUid !== undefined && !progress.questsDone.has(questUid)) locks.push('quest')

@@ -10,6 +10,8 @@ export type RecipeView = {
   hideoutUseCrafts: boolean
   /** Undefined: everything counts as reached. */
   progress: (TradeProgress & CraftProgress) | undefined
+  /** Quests that left the game before the player did them. */
+  questsGone?: ReadonlySet<string> | undefined
   /** Crafts run in these alone, also where progress does not count; undefined: in every station. */
   standing?: CraftProgress['stations'] | undefined
   tagRubPerLevel: BarterView['tagRubPerLevel']
@@ -23,11 +25,15 @@ export function tradeRecipes(
   { barters, crafts }: { barters: readonly Barter[]; crafts: readonly Craft[] },
   view: RecipeView,
 ): Recipe[] {
-  const { hideoutUseBarters, hideoutUseCrafts, progress, standing } = view
+  const { hideoutUseBarters, hideoutUseCrafts, progress, questsGone, standing } = view
   const open = {
-    barters: hideoutUseBarters ? barters.filter((one) => barterLocks(one, progress).length === 0) : [],
+    barters: hideoutUseBarters
+      ? barters.filter((one) => barterLocks(one, progress, questsGone).length === 0)
+      : [],
     crafts: hideoutUseCrafts
-      ? crafts.filter((one) => usesUp(one) && stands(one, standing) && craftLocks(one, progress).length === 0)
+      ? crafts.filter(
+          (one) => usesUp(one) && stands(one, standing) && craftLocks(one, progress, questsGone).length === 0,
+        )
       : [],
   }
   return [

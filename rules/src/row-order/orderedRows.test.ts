@@ -49,14 +49,14 @@ it('lets what is doubtful not lead, neither by what cannot be done', () => {
   const led = uids(orderedRows(rows, { ...order(true), ...doubt }))
   expect([all[0], led[0]]).toEqual(['5', '3'])
   expect(led.slice(0, 2)).toBe('35')
-  const none = { isDoubtful: () => true, isBelow: ({ uid }: Row) => uid === '3' }
-  const below = { isBelow: none.isBelow }
+  const none = { isDoubtful: () => true, rankOf: ({ uid }: Row) => Number(uid === '3') }
+  const below = { rankOf: none.rankOf }
   expect(uids(orderedRows(rows, { ...order(true), ...none }))).toBe(
     uids(orderedRows(rows, { ...order(true), ...below })),
   )
 })
 
 it('puts what cannot be done below the others, above what has no figure', () => {
-  const below = { isBelow: ({ value }: Row) => value === 9 }
+  const below = { rankOf: ({ value }: Row) => Number(value === 9) }
   expect(uids(orderedRows(rows, { ...order(true), ...below }))).toBe('34152')
 })

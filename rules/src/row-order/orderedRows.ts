@@ -6,8 +6,11 @@ export type RowOrder<Row> = {
   /** What is ordered by; undefined: the row has no such figure. */
   valueOf: (row: Row) => Value
   descending: boolean
-  /** Stands below all others that have the figure: what cannot be done however good it looks. */
-  isBelow?: ((row: Row) => boolean) | undefined
+  /**
+   * Rows of a higher rank stand below all others that have the figure: what cannot be done however good it looks.
+   * 0 where it is left out.
+   */
+  rankOf?: ((row: Row) => number) | undefined
   /** Never stands first of those with the highest figures: what rests on a thin or strange price. */
   isDoubtful?: ((row: Row) => boolean) | undefined
   nameOf: (row: Row) => string
@@ -20,11 +23,11 @@ export type RowOrder<Row> = {
  * names, then by their uids, so that the server's first rows are the browser's.
  */
 export function orderedRows<Row>(rows: readonly Row[], order: RowOrder<Row>): Row[] {
-  const { valueOf, descending, nameOf, uidOf, compareNames, isBelow, isDoubtful } = order
+  const { valueOf, descending, nameOf, uidOf, compareNames, rankOf, isDoubtful } = order
   const sign = descending ? -1 : 1
   const lines = rows.map((row) => {
     const value = valueOf(row)
-    return { row, value, rank: value === undefined ? 2 : Number(isBelow?.(row) ?? false) }
+    return { row, value, rank: value === undefined ? Number.POSITIVE_INFINITY : (rankOf?.(row) ?? 0) }
   })
   const compared = (one: Value, other: Value) => {
     if (one === other) return 0
@@ -37,9 +40,15 @@ export function orderedRows<Row>(rows: readonly Row[], order: RowOrder<Row>): Ro
   const byName = (one: Row, other: Row) =>
     compareNames(nameOf(one), nameOf(other)) || (uidOf(one) < uidOf(other) ? -1 : 1)
   const sorted = lines.toSorted(
-    (one, other) => one.rank - other.rank || compared(one.value, other.value) || byName(one.row, other.row),
+    (one, other) =>
+      compareRanks(one.rank, other.rank) || compared(one.value, other.value) || byName(one.row, other.row),
   )
   if (!isDoubtful || !descending) return sorted.map(({ row }) => row)
   const best = sorted[0]?.rank
   return ledByFirm(sorted, ({ row, rank }) => rank !== best || isDoubtful(row)).map(({ row }) => row)
+}
+
+/** Two rows without a figure have the same rank: the difference of two infinities is no number. */
+function compareRanks(one: number, other: number): number {
+  return one === other ? 0 : one < other ? -1 : 1
 }

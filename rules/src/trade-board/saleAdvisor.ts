@@ -4,7 +4,7 @@ import type { PriceField } from '../price-types/index.ts'
 import { priceMarks, robustPrice, type ItemPrice } from '../prices/index.ts'
 import { saleAdvice, type SaleAdvice, type SaleView } from '../sell/index.ts'
 import { fleaFigure, isPrice, leastAsk } from '../trade/index.ts'
-import { offersOf, payBeyond, paymentsByItem } from './tradedItems.ts'
+import { offersOf, tradersPaying } from './tradedItems.ts'
 import type { BoardInput } from './schema.ts'
 
 /** Who sells. The switches of the calculators say nothing here: they see where a thing brings most. */
@@ -26,14 +26,13 @@ export type SellerInput = Pick<BoardInput, 'tables' | 'itemOf' | 'payOf' | 'askO
 
 /** Where to sell any item of the game, as its own page says it: their own price, their level, their loyalty, their fee. */
 export function saleAdvisor(input: SellerInput): (uid: string, count: number) => SaleAdvice {
-  const { tables, seller } = input
-  const payments = paymentsByItem(tables, seller.tradersLL)
+  const { seller } = input
+  const paidFor = tradersPaying(input, seller.tradersLL)
   return (uid, count) => {
-    const paid = payments.get(uid) ?? payBeyond(uid, input)
     return saleAdvice({
       ...{ basePrice: input.itemOf(uid)?.basePrice, count, playerLevel: seller.level },
       flea: fleaView(uid, input),
-      traders: paid.map(({ trader, rub }) => ({ trader, rub, amount: rub, currency: '₽' })),
+      traders: paidFor(uid).map(({ trader, rub }) => ({ trader, rub, amount: rub, currency: '₽' })),
     })
   }
 }

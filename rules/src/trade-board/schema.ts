@@ -22,7 +22,10 @@ export type TradeTables = {
   continuous: readonly ContinuousCraft[]
   builds: Readonly<Record<string, readonly string[]>>
   offers: readonly (readonly [string, number, number, number, number, number, string | null])[]
+  /** Who may pay most besides the trader of `payOf`. */
   payments: readonly (readonly [string, number, ...number[]])[]
+  /** Quests that lock something and left the game. */
+  questsGone?: readonly string[] | undefined
   tags: Readonly<Record<string, number>>
   money: Readonly<Record<string, number>>
   flea: { rates: FleaRates; minLevel: number }
@@ -57,9 +60,7 @@ export type BoardInput = {
   player: BoardPlayer
   itemOf: (uid: string) => BoardItem | undefined
   fleaOf: (uid: string) => TradedPrice | undefined
-  /**
-   * Who pays most at loyalty level 1 for what the tables do not know: they hold what is exchanged, built or asked for.
-   */
+  /** Who pays most at loyalty level 1, as the price list says it; the tables know who else may pay most. */
   payOf?: ((uid: string) => TraderPayment | undefined) | undefined
   /** The least that a trader asks for what the tables do not know. */
   askOf?: ((uid: string) => number | undefined) | undefined

@@ -120,6 +120,35 @@ describe('tradeBoard', () => {
     expect(board(change).isOwnOnly(uid)).toBe(expected)
   })
 
+  it.each<[string, Partial<BoardInput['player']>, string[], boolean]>([
+    ['nobody can do it any more', {}, ['gone'], true],
+    ['nor with progress counted', progress, ['gone'], true],
+    ['who did it before keeps it', { questsDone: ['flint'] }, [], false],
+  ])('a barter behind a quest that left the game: %s', (_, change, locks, isOwnOnly) => {
+    const barter = { uid: 'lost', trader: 'Prapor' as const, loyaltyLevel: 1 as const, questUid: 'flint' }
+    const takes = [{ itemUid: 'powder', count: 1 }]
+    const barters = [{ ...barter, takes, gives: { itemUid: 'case', count: 1 } }]
+    const closed = { ...tables, barters, questsGone: ['flint'] }
+    const reader = { ...player, userPricesMap: { powder: 5 }, ...change }
+    const board = tradeBoard({ ...input, tables: closed, player: reader })
+    expect(board.barters[0]?.locks).toEqual(locks)
+    expect(board.isOwnOnly('case')).toBe(isOwnOnly)
+  })
+
+  it.each<[string, Record<string, number>, object | undefined]>([
+    ['everybody', {}, { trader: 'Jaeger', rub: 480 }],
+    ['who has not met Jaeger', { Jaeger: 0 }, { trader: 'Mechanic', rub: 450 }],
+    ['who has met neither', { Jaeger: 0, Mechanic: 0 }, undefined],
+  ])('knows the best open payer for %s', (_, tradersLL, expected) => {
+    const traders = [{ name: 'Prapor' }, { name: 'Mechanic' }]
+    const paid = { ...tables, traders, payments: [['scope', 1, 450] as const] }
+    const payOf = () => ({ trader: 'Jaeger', rub: 480 })
+    const reader = { ...player, hideoutUseProgress: true, tradersLL }
+    const { paymentOf } = tradeBoard({ ...input, tables: paid, payOf, player: reader })
+    if (expected) expect(paymentOf('scope')).toMatchObject(expected)
+    else expect(paymentOf('scope')).toBeUndefined()
+  })
+
   it('counts what the tables do not know at what a trader pays', () => {
     const payOf = (uid: string) => (uid === 'junk' ? { trader: 'Therapist', rub: 428_738 } : undefined)
     const { costOf, directOf, isOwnOnly } = tradeBoard({ ...input, payOf })

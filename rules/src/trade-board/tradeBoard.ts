@@ -27,7 +27,7 @@ import { buildRecipes, continuousCrafts } from './boardRecipes.ts'
 import { builtLevels, playerProgress } from './playerProgress.ts'
 import { remembering } from './remembered.ts'
 import type { BoardInput, DirectSource } from './schema.ts'
-import { tradedItems } from './tradedItems.ts'
+import { lostQuests, tradedItems } from './tradedItems.ts'
 
 type Rows = { barters: readonly BarterRow[]; crafts: readonly CraftRow[] }
 
@@ -65,7 +65,8 @@ export function tradeBoard(input: BoardInput): TradeBoard {
   const view = viewOf(input, progress)
   const boughtOf = boughtSources(input, { item, view })
   const fuelPerHour = fuelOf(input, (uid) => (boughtOf(uid) ?? bestPayment(item(uid)))?.rub)
-  const { crafts, graph } = boardGraph(input, { progress, fuelRubPerHour: fuelPerHour })
+  const questsGone = lostQuests(input)
+  const { crafts, graph } = boardGraph(input, { progress, questsGone, fuelRubPerHour: fuelPerHour })
   const isOpen = reachable(graph, (uid) => boughtOf(uid) !== undefined)
   // What nobody sells and nothing makes costs what it would have brought: the honest figure (domain reference 4).
   const directOf = (uid: string): DirectSource | undefined =>
@@ -79,7 +80,7 @@ export function tradeBoard(input: BoardInput): TradeBoard {
     return Number.isFinite(rub) ? rub : undefined
   }
   const sale = (uid: string, count: number) => saleOf(item(uid), count, view)
-  const shared = { costOf, isOwnOnly, saleOf: sale, progress }
+  const shared = { costOf, isOwnOnly, saleOf: sale, progress, questsGone }
   const cashOf = (uid: string) => {
     const source = boughtOf(uid)
     return source?.type === 'money' ? undefined : source?.rub
@@ -145,10 +146,10 @@ function nowGraph(graph: CostGraph, craftUids: ReadonlySet<string>): CostGraph {
 
 const graphs = remembering<{ crafts: readonly Craft[]; graph: CostGraph }>()
 
-type Reached = Pick<RecipeView, 'progress' | 'fuelRubPerHour'>
+type Reached = Pick<RecipeView, 'progress' | 'questsGone' | 'fuelRubPerHour'>
 
 /** The ways to make things, which prices do not change. */
-function boardGraph({ tables, player }: BoardInput, { progress, fuelRubPerHour }: Reached) {
+function boardGraph({ tables, player }: BoardInput, { progress, questsGone, fuelRubPerHour }: Reached) {
   const { hideoutUseBarters, hideoutUseCrafts, hideoutUseProgress } = player
   const { skill_Crafting: skillCrafting, skill_HideoutManagement } = player
   const reached = [player.tradersLL, player.questsDone, player.modulesBuilt, player.gameEdition]
@@ -156,13 +157,14 @@ function boardGraph({ tables, player }: BoardInput, { progress, fuelRubPerHour }
     ...[hideoutUseProgress, hideoutUseBarters, hideoutUseCrafts],
     ...[skillCrafting, skill_HideoutManagement, fuelRubPerHour],
     ...[player.onlyBuilt, player.onlyBuilt && player.modulesBuilt],
+    [...(questsGone ?? [])].join(' '),
     ...(hideoutUseProgress ? reached : []),
   ]
   return graphs(tables, from, () => {
     const crafts = [...tables.crafts, ...continuousCrafts(tables, player)]
     const tagRubPerLevel: BarterView['tagRubPerLevel'] = (uid) => tables.tags[uid]
     const standing = player.onlyBuilt ? builtLevels(tables, player.modulesBuilt) : undefined
-    const used = { hideoutUseBarters, hideoutUseCrafts, progress, standing }
+    const used = { hideoutUseBarters, hideoutUseCrafts, progress, questsGone, standing }
     const recipes = tradeRecipes(
       { barters: tables.barters, crafts },
       { ...used, tagRubPerLevel, skillCrafting, fuelRubPerHour },

@@ -14,7 +14,18 @@ const offers = remembering<Map<string, TraderOffer[]>>()
 /** Everything about an item that buying and selling ask for, looked up once per item, price and loyalty. */
 export function tradedItems(input: BoardInput): Traded {
   const { tables, itemOf, fleaOf, payOf } = input
-  return items(tables, [itemOf, fleaOf, payOf, loyaltiesOf(input)], () => newItems(input))
+  const gone = [...lostQuests(input)].join(' ')
+  return items(tables, [itemOf, fleaOf, payOf, loyaltiesOf(input), gone], () => newItems(input))
+}
+
+const NO_QUESTS: ReadonlySet<string> = new Set()
+
+/** Quests that left the game before the player did them: what they lock stays closed, also where progress does not count. */
+export function lostQuests({ tables, player }: Pick<BoardInput, 'tables' | 'player'>): ReadonlySet<string> {
+  const { questsGone = [] } = tables
+  if (questsGone.length === 0) return NO_QUESTS
+  const done = new Set(player.questsDone)
+  return new Set(questsGone.filter((uid) => !done.has(uid)))
 }
 
 /** Undefined: everything counts as reached. */
@@ -25,7 +36,9 @@ function loyaltiesOf({ player }: BoardInput): Readonly<Partial<Record<string, nu
 function newItems(input: BoardInput): Traded {
   const { tables } = input
   const offered = offers(tables, [], () => offersByItem(tables))
-  const payments = paymentsByItem(tables, loyaltiesOf(input))
+  const lost = lostQuests(input)
+  const isOffered = ({ questUid }: TraderOffer) => questUid === undefined || !lost.has(questUid)
+  const paidFor = tradersPaying(input, loyaltiesOf(input))
   const known = new Map<string, TradedItem>()
   return (uid) => {
     const found = known.get(uid)
@@ -35,7 +48,7 @@ function newItems(input: BoardInput): Traded {
       ...{ uid, basePrice: item?.basePrice, flea: input.fleaOf(uid) },
       bannedFromFlea: item ? isBannedFromFlea(item, tables.mode) : true,
       fleaLevel: Math.max(tables.flea.minLevel, item?.fleaLevel ?? 0),
-      ...{ offers: offered.get(uid) ?? [], payments: payments.get(uid) ?? payBeyond(uid, input) },
+      ...{ offers: offered.get(uid)?.filter(isOffered) ?? [], payments: paidFor(uid) },
       isBuild: Object.hasOwn(tables.builds, uid),
     }
     known.set(uid, made)
@@ -60,22 +73,30 @@ function offersByItem(tables: TradeTables): Map<string, TraderOffer[]> {
   return byItem
 }
 
-/** What is paid for things that the tables do not know. */
-export function payBeyond(uid: string, { payOf }: Pick<BoardInput, 'payOf'>): TraderPayment[] {
-  const pay = payOf?.(uid)
-  return pay ? [pay] : []
+type Loyalties = Readonly<Partial<Record<string, number>>>
+
+/** What traders pay at these loyalty levels, 0: not met yet; undefined: at the highest. */
+export function tradersPaying(
+  { tables, payOf }: Pick<BoardInput, 'tables' | 'payOf'>,
+  loyalties: Loyalties | undefined,
+): (uid: string) => TraderPayment[] {
+  const byItem = paymentsByItem(tables, loyalties)
+  return (uid) => {
+    const others = byItem.get(uid)
+    const listed = payOf?.(uid)
+    if (!listed || (loyalties?.[listed.trader] ?? 1) === 0) return others ?? []
+    return others ? [listed, ...others] : [listed]
+  }
 }
 
-/** At these loyalty levels; undefined: at the highest. */
-export function paymentsByItem(
-  tables: TradeTables,
-  loyalties: Readonly<Partial<Record<string, number>>> | undefined,
-): Map<string, TraderPayment[]> {
+/** Those of the tables. */
+function paymentsByItem(tables: TradeTables, loyalties: Loyalties | undefined): Map<string, TraderPayment[]> {
   const byItem = new Map<string, TraderPayment[]>()
   for (const [uid, at, ...levels] of tables.payments) {
     const trader = tables.traders[at]?.name ?? ''
     const loyalty = loyalties ? (loyalties[trader] ?? 1) : HIGHEST_LOYALTY
-    add(byItem, uid, { trader, rub: levels[Math.min(loyalty, levels.length) - 1] ?? 0 })
+    const rub = levels[Math.min(loyalty, levels.length) - 1]
+    if (rub !== undefined) add(byItem, uid, { trader, rub })
   }
   return byItem
 }

@@ -44,12 +44,16 @@ function traderSource({ offers }: Sold, { flags, progress }: BuyView): BuySource
   return { type: 'trader', rub, trader, loyaltyLevel, amount, currency }
 }
 
-/** May the player trade it on the flea market? Where their level is not known, its level is shown beside the figures. */
+/**
+ * May the player trade it on the flea market? Their level says so only where their progress counts; where it is not
+ * known, the level of the market is shown beside the figures.
+ */
 export function isFleaOpen(
   item: Pick<TradedItem, 'bannedFromFlea' | 'fleaLevel'>,
-  { level }: Pick<TradeView, 'level'>,
+  { level, progress }: Pick<TradeView, 'level' | 'progress'>,
 ): boolean {
-  return !item.bannedFromFlea && (level === undefined || level >= item.fleaLevel)
+  const isReachedLevel = !progress || level === undefined || level >= item.fleaLevel
+  return !item.bannedFromFlea && isReachedLevel
 }
 
 type Gate = Pick<TraderOffer, 'trader' | 'loyaltyLevel' | 'questUid'>

@@ -12,7 +12,7 @@ export type Sale =
       priceRub: number
       feeRub: number
       doubt?: SaleDoubt | undefined
-      /** The level that opens the flea market for it, where the player's is not known. */
+      /** The level that opens the flea market for it, where the player's is lower or not known. */
       opensAt?: number | undefined
     }
   | { type: TraderSaleType; rub: number; priceRub: number; feeRub: 0; trader: string }
@@ -46,7 +46,8 @@ function fleaSale(item: TradedItem, count: number, view: TradeView): ListedSale 
   // Without a base value nobody can say the fee: what is kept would be a guess.
   if (!isWanted || (flags.hideoutUseFee && !isPrice(item.basePrice))) return undefined
   const type = figure.isPast ? 'historical' : 'flea'
-  const gate = view.level === undefined ? { opensAt: item.fleaLevel } : {}
+  const isLevelReached = view.level !== undefined && view.level >= item.fleaLevel
+  const gate = isLevelReached ? {} : { opensAt: item.fleaLevel }
   const sale = { ...listed(item, { type, priceRub: figure.rub, count }, view), ...gate }
   const { doubts, rub } = figure.robust
   if (doubts.length === 0) return sale

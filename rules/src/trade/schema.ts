@@ -50,7 +50,7 @@ export type TradeView = {
   field: PriceField
   /** Undefined: everything counts as reached. */
   progress: TradeProgress | undefined
-  /** The player's, which opens the flea market, whether or not their progress counts; undefined: nobody set it. */
+  /** The player's, which opens the flea market where their progress counts; undefined: nobody set it. */
   level: number | undefined
   userPrices: Readonly<Record<string, number>>
   userSellPrices: Readonly<Record<string, number>>

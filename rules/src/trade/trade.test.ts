@@ -72,7 +72,7 @@ describe('buySource', () => {
     ['quest not done', { offers: [{ ...prapor, questUid: 'x' }] }, { progress: player }, { type: 'flea' }],
     ['quest done', { offers: [{ ...prapor, questUid: 'q' }] }, { progress: player }, { type: 'trader' }],
     ['below the level of the flea market', { offers: [] }, { progress: player, level: 19 }, undefined],
-    ['below it with progress off too', { offers: [] }, { level: 19 }, undefined],
+    ['below it with progress off: everything is unlocked', { offers: [] }, { level: 19 }, { type: 'flea' }],
     ['at the level of the flea market', { offers: [] }, { level: 20 }, { type: 'flea' }],
     ['a level that nobody set', { offers: [] }, { progress: player }, { type: 'flea' }],
     ['few offers', { flea: { ...flea, offers: 2 }, offers: [] }, {}, { type: 'flea', doubts: ['thin'] }],
@@ -126,7 +126,7 @@ describe('saleOf', () => {
     ],
     ['nobody buys it', { flea: undefined, payments: [] }, {}, undefined],
     ['below the level', {}, { progress: player, level: 3 }, { type: 'sellToTrader' }],
-    ['below the level with progress off', {}, { level: 3 }, { type: 'sellToTrader' }],
+    ['below the level with progress off', {}, { level: 3 }, { type: 'flea', opensAt: 20 }],
     // Domain reference 1.3: at the base value the fee is 6 %. Nobody pays 30,000 for what Prapor sells for 20,000.
     ['above what a trader asks', {}, {}, { type: 'flea', doubt: { marks: ['trader'], rub: 18_800 } }],
     [

@@ -5,11 +5,12 @@ import { TradeReply } from '@raidkit/contract/trade'
 import type { Language } from '@raidkit/rules/languages'
 import type { GameMode } from '@raidkit/rules/modes'
 import { DEFAULT_SETTINGS } from '@raidkit/rules/settings'
-import { tradeBoard, type TradeBoard } from '@raidkit/rules/trade-board'
+import { tradeBoard, type BoardInput, type TradeBoard } from '@raidkit/rules/trade-board'
 import { freshCharacter, freshUser } from '@raidkit/rules/users'
 import type { Deps } from '../deps.ts'
 import { keeping } from '../facts/index.ts'
-import { paymentsKept, tablesIn, tradeTables } from './tradeTables.ts'
+import { makeLinePrices, paymentsFor } from '../prices/index.ts'
+import { tablesIn, tradeTables, unchangedPay } from './tradeTables.ts'
 
 /** Prices grow old by the day. */
 const CLOCK_MS = 10 * 60_000
@@ -31,11 +32,13 @@ export type TradeParts = {
 }
 
 type Facts = { catalog: Catalog; offers: Offers }
+type PayOf = NonNullable<BoardInput['payOf']>
 
 /** What the calculators are made of. */
 export function makeTradeParts({ catalog, prices, now }: Deps): TradeParts {
   const english = keeping<TradeReply>()
   const boards = keeping<TradeBoard>()
+  const linePrices = makeLinePrices({ catalog, prices })
   const from = async () => [catalog.current, await catalog.offers()] as const
 
   /** Made once for a mode: who pays what for thousands of things takes its time. */
@@ -54,7 +57,15 @@ export function makeTradeParts({ catalog, prices, now }: Deps): TradeParts {
   async function board(mode: GameMode): Promise<TradeBoard> {
     const known = await plain(mode)
     const { version, clockMs } = market(mode)
-    return boards(mode, [known, version, clockMs], async () => boardOf(known, catalog.current))
+    return boards(mode, [known, version, clockMs], async () =>
+      boardOf(known, catalog.current, listedPay(mode)),
+    )
+  }
+
+  /** Who pays most at loyalty level 1, as the price list tells it. */
+  function listedPay(mode: GameMode): PayOf {
+    const { byUid } = linePrices(mode)
+    return (uid) => byUid.get(uid)?.sell ?? undefined
   }
 
   function market(mode: GameMode) {
@@ -64,19 +75,30 @@ export function makeTradeParts({ catalog, prices, now }: Deps): TradeParts {
     return { version, byUid, clockMs }
   }
 
-  function boardOf(known: TradeReply, { itemsByUid }: Catalog): TradeBoard {
+  function boardOf(known: TradeReply, { itemsByUid }: Catalog, payOf: PayOf): TradeBoard {
     const { byUid, clockMs } = market(known.mode)
     return tradeBoard({
       // Nobody's settings count fuel, so what a tank lasts says nothing here and the store need not be asked.
       ...{ tables: known, player: ANYBODY, fuelBase: DEFAULT_SETTINGS.fuelBase, asOfMs: clockMs },
       itemOf: (uid) => itemsByUid.get(uid),
       fleaOf: (uid) => byUid.get(uid),
+      payOf,
     })
   }
 
   async function boardFrom(facts: Facts, mode: GameMode, changed: ReadonlySet<string>): Promise<TradeBoard> {
-    const paidFor = paymentsKept(await plain(mode), changed, await loadBuilder())
-    return boardOf(await tablesFrom(facts, mode, paidFor), facts.catalog)
+    const [{ payments }, builder] = await Promise.all([plain(mode), loadBuilder()])
+    const isUnchanged = unchangedPay(changed, builder)
+    const known = Map.groupBy(payments, ([uid]) => uid)
+    const paidFor = (uid: string) => (isUnchanged(uid) ? (known.get(uid) ?? []) : undefined)
+    const listed = listedPay(mode)
+    const payOf: PayOf = (uid) => {
+      const item = facts.catalog.itemsByUid.get(uid)
+      if (isUnchanged(uid) || !item) return listed(uid)
+      const [best] = paymentsFor(item, { ...facts, builder, mode })
+      return best?.levels[0] && { trader: best.trader, rub: best.levels[0].rub }
+    }
+    return boardOf(await tablesFrom(facts, mode, paidFor), facts.catalog, payOf)
   }
 
   return { tables, plain, from, board, boardFrom }
@@ -85,7 +107,7 @@ export function makeTradeParts({ catalog, prices, now }: Deps): TradeParts {
 async function tablesFrom(
   { catalog, offers }: Facts,
   mode: GameMode,
-  paidFor?: ReturnType<typeof paymentsKept>,
+  paidFor?: Parameters<typeof tradeTables>[0]['paidFor'],
 ): Promise<TradeReply> {
   const [builder, labels] = await Promise.all([loadBuilder(), loadLabels('en')])
   return tradeTables({ catalog, offers, builder, mode, labels, paidFor })

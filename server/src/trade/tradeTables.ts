@@ -120,45 +120,61 @@ export function offerRows(items: ReadonlySet<string>, facts: TradeFacts): TradeR
   )
 }
 
-/** The best payer, and those whose pay grows with loyalty. */
+/**
+ * Who may pay most for a thing besides the one whom the price list names: those whose pay grows with loyalty, and, where
+ * a trader who has to be met first pays most, who pays most until then.
+ */
 async function paymentRows(items: ReadonlySet<string>, facts: Facts): Promise<TradeReply['payments']> {
   const place = placesOf(facts.catalog)
+  const isOpen = openFromStart(facts.catalog)
   const rows: PaymentRow[] = []
   let counted = 0
-  for (const uid of items) {
-    const known = facts.paidFor?.(uid)
+  for (const item of facts.catalog.items) {
+    const known = facts.paidFor?.(item.uid)
     if (known) {
       rows.push(...known)
       continue
     }
     if (counted++ % SLICE === 0) await turn()
-    const item = facts.catalog.itemsByUid.get(uid)
-    for (const { trader, levels } of item ? wantedPayments(paymentsFor(item, facts)) : []) {
-      rows.push([...([uid, place(trader)] as const), ...levels.map(({ rub }) => rub)])
+    const others = otherPayers(paymentsFor(item, facts), isOpen)
+    // What is neither exchanged nor asked for is sold as the price list says it, by loyalty level 1.
+    const wanted = items.has(item.uid) ? others : others.filter(isSteady)
+    for (const { trader, levels } of wanted) {
+      rows.push([...([item.uid, place(trader)] as const), ...levels.map(({ rub }) => rub)])
     }
   }
   return rows
 }
 
-/** Payments of tables that were made from other facts, but for what has changed since, or what changed things are parts of. */
-export function paymentsKept(
-  { payments }: Pick<TradeReply, 'payments'>,
-  changed: ReadonlySet<string>,
-  { presets }: TradeFacts['builder'],
-): Facts['paidFor'] {
-  // Traders who pay in dollars pay by their rate.
-  if (Object.values(MONEY_UIDS).some((uid) => changed.has(uid))) return undefined
-  const known = Map.groupBy(payments, ([uid]) => uid)
-  const isChanged = (uid: string) =>
-    changed.has(uid) || (presets.get(uid)?.parts.some(({ itemUid }) => changed.has(itemUid)) ?? false)
-  return (uid) => (isChanged(uid) ? undefined : known.get(uid))
+/** Traders who buy from everybody: no quest has to be done to meet them. */
+function openFromStart({ quests }: Catalog): (trader: string) => boolean {
+  const opened = new Set<string>(quests.flatMap(({ active, opens }) => (active ? opens : [])))
+  return (trader) => !opened.has(trader)
 }
 
-function wantedPayments(payments: readonly Payments[]): Payments[] {
-  const isSteady = ({ levels }: Payments) => levels.length === 1
-  // Best first, as they come.
-  const best = payments.find(isSteady)
-  return [...(best ? [best] : []), ...payments.filter((one) => !isSteady(one))]
+/** Of payers, best at loyalty level 1 first: all who may pay most to somebody, but for the first if it pays everybody the same. */
+function otherPayers(payments: readonly Payments[], isOpen: (trader: string) => boolean): Payments[] {
+  const surest = payments.find((one) => isSteady(one) && isOpen(one.trader))
+  const surestRub = surest?.levels[0]?.rub ?? 0
+  return payments.filter((one, nth) => {
+    const isInPriceList = nth === 0 && isSteady(one)
+    return !isInPriceList && (one === surest || one.levels.some(({ rub }) => rub > surestRub))
+  })
+}
+
+function isSteady({ levels }: Payments): boolean {
+  return levels.length === 1
+}
+
+/** Says which items are paid for as before when others have changed: neither they nor parts of theirs are among them. */
+export function unchangedPay(
+  changed: ReadonlySet<string>,
+  { presets }: TradeFacts['builder'],
+): (uid: string) => boolean {
+  // Traders who pay in dollars pay by their rate.
+  if (Object.values(MONEY_UIDS).some((uid) => changed.has(uid))) return () => false
+  return (uid) =>
+    !changed.has(uid) && !(presets.get(uid)?.parts.some(({ itemUid }) => changed.has(itemUid)) ?? false)
 }
 
 function placesOf({ traders }: Catalog): (trader: string) => number {

@@ -1,7 +1,14 @@
 import { brotliDecompressSync } from 'node:zlib'
-import { uidOf } from '@raidkit/rules/uid'
+import { loadBuilder } from '@raidkit/catalog/lazy'
+import type { PricesReply } from '@raidkit/contract/prices'
 import type { TradeReply } from '@raidkit/contract/trade'
+import { decodePrices } from '@raidkit/rules/prices'
+import { DEFAULT_SETTINGS } from '@raidkit/rules/settings'
+import { tradeBoard } from '@raidkit/rules/trade-board'
+import { uidOf } from '@raidkit/rules/uid'
+import { freshCharacter, freshUser } from '@raidkit/rules/users'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { paymentsFor } from '../../prices/index.ts'
 import { testApp, type TestApp } from '../../testing/testApp.ts'
 
 let site: TestApp
@@ -47,17 +54,13 @@ describe('the tables of the calculators', () => {
     expect(nameless).toEqual([])
   })
 
-  it('say who pays best, and what Ref pays by loyalty', () => {
-    const coinUid = uidOf('59faff1d86f7746c51718c9c')
-    const coin = pvp.payments.filter(([uid]) => uid === coinUid)
-    const named = coin.map(([, trader, ...rub]) => [pvp.traders[trader]?.name, ...rub])
-    const { itemsByUid, tradersByName } = site.deps.catalog.current
-    const base = itemsByUid.get(coinUid)?.basePrice ?? 0
-    // facts: 0.63 before game version 1.1.0 (domain reference 2.1), less since
-    const rate = tradersByName.get('Therapist')?.levels[0]?.payRate ?? 0
-    expect(named[0]).toEqual(['Therapist', Math.floor(rate * base)])
+  it('say what Ref pays by loyalty, and nobody whom the price list names', () => {
     const ref = pvp.payments.filter(([, trader]) => pvp.traders[trader]?.name === 'Ref')
+    expect(ref.length).toBeGreaterThan(1_000)
     for (const [, , ...rub] of ref) expect([1, 4]).toContain(rub.length)
+    const coinUid = uidOf('59faff1d86f7746c51718c9c')
+    const therapist = pvp.traders.findIndex(({ name }) => name === 'Therapist')
+    expect(pvp.payments.filter(([uid, trader]) => uid === coinUid && trader === therapist)).toEqual([])
   })
 
   it('value money and dog tags', () => {
@@ -80,6 +83,65 @@ describe('the tables of the calculators', () => {
     })
     expect(weapons.length).toBeGreaterThan(10)
     for (const uid of weapons) expect(pvp.builds[uid]?.length ?? 0).toBeGreaterThan(1)
+  })
+})
+
+describe('the best open payer of every item', () => {
+  const loyaltiesOf = (unmet: readonly string[], ref: number) => ({
+    ...{ Prapor: 1, Therapist: 1, Fence: 1, Skier: 1, Peacekeeper: 1, Mechanic: 1, Ragman: 1 },
+    ...{ Jaeger: 1, Lightkeeper: 1, Ref: ref },
+    ...Object.fromEntries(unmet.map((trader) => [trader, 0])),
+  })
+  async function boardFor(loyalties: Record<string, number>) {
+    const { itemsByUid, items } = site.deps.catalog.current
+    const reply = await site.app.inject({ url: '/api/be/prices?mode=PVP' })
+    const { columns, asOfMs } = reply.json<PricesReply>()
+    const rows = decodePrices(columns, (row) => items[row]?.basePrice)
+    const prices = new Map(rows.map((row) => [items[row.row]?.uid ?? '', row]))
+    const user = freshUser('u', freshCharacter({ uid: 'u', fraction: 'Usec' }))
+    return tradeBoard({
+      ...{ tables: pvp, fuelBase: DEFAULT_SETTINGS.fuelBase, asOfMs },
+      player: { ...user, hideoutUseProgress: true, level: 10, tradersLL: loyalties },
+      itemOf: (uid) => itemsByUid.get(uid),
+      fleaOf: (uid) => prices.get(uid)?.flea ?? undefined,
+      payOf: (uid) => prices.get(uid)?.sell ?? undefined,
+    })
+  }
+
+  it.each<[string, string[], number]>([
+    ['everybody met', [], 1],
+    ['Jaeger not met', ['Jaeger'], 1],
+    ['neither Jaeger nor Ref', ['Jaeger', 'Ref', 'Lightkeeper'], 1],
+    ['Ref at loyalty 2, Jaeger not met', ['Jaeger'], 2],
+    ['Ref at loyalty 4', [], 4],
+  ])('%s', async (_, unmet, refLevel) => {
+    const { catalog } = site.deps
+    const facts = {
+      ...{ catalog: catalog.current, offers: await catalog.offers(), builder: await loadBuilder() },
+      mode: 'PVP',
+    }
+    const loyalties: Record<string, number> = loyaltiesOf(unmet, refLevel)
+    const board = await boardFor(loyalties)
+    const known = new Set(pvp.offers.map(([uid]) => uid))
+    const wrong = catalog.current.items.filter((item) => {
+      const rubs = paymentsFor(item, facts).map(({ trader, levels }) => {
+        // Of what is not exchanged the growth of a pay is not told.
+        const loyalty = known.has(item.uid) ? (loyalties[trader] ?? 1) : Math.min(loyalties[trader] ?? 1, 1)
+        return levels[Math.min(loyalty, levels.length) - 1]?.rub ?? 0
+      })
+      const best = Math.max(0, ...rubs)
+      const counted = board.paymentOf(item.uid)?.rub ?? 0
+      return known.has(item.uid) ? counted !== best : counted < best
+    })
+    expect(wrong.map(({ shortName }) => shortName)).toEqual([])
+  })
+
+  // Mechanic pays 0.45 of the base value of 39,860.
+  it('is Mechanic for an ELCAN SpecterDR while Jaeger is not met', async () => {
+    const elcan = site.deps.catalog.current.items.find(({ name }) => name.startsWith('ELCAN SpecterDR 1x/4x'))
+    const board = await boardFor(loyaltiesOf(['Jaeger'], 1))
+    expect(elcan?.basePrice).toBe(39_860)
+    expect(board.paymentOf(elcan?.uid ?? '')).toMatchObject({ trader: 'Mechanic', rub: 17_937 })
   })
 })
 

@@ -44,7 +44,7 @@ function Toolbar({ choice, choose, onSearch, onSettle, hasCharacter, traderName,
       onMode={(mode) => choose({ mode })}
       filterCount={filterCount(choice)}
       filters={<BarterFilters choice={choice} choose={choose} traderName={traderName} />}
-      settings={<TradeSettings mode={choice.mode} />}
+      settings={<TradeSettings />}
       below={<QuickFilters choice={choice} choose={choose} hasCharacter={hasCharacter} />}
     >
       <CsvButton

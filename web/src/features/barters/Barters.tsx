@@ -1,7 +1,7 @@
 import type { BarterOrder } from '@raidkit/rules/barter-list'
 import type { BarterRow } from '@raidkit/rules/barters'
 import { useText } from '../../i18n/useText.ts'
-import { CountedOn } from '../../subjects/trade/CountedOn.tsx'
+import { ProgressSwitch } from '../../subjects/trade/ProgressSwitch.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { SEARCH } from '../../ui/icons/glyphs.ts'
@@ -43,6 +43,7 @@ export function Barters({ first }: { first: FirstBarters }) {
     // The keys belong to the field and the links inside; the box only hears them.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- see above
     <div ref={list} onKeyDown={onKeyDown}>
+      <ProgressSwitch mode={choice.mode} />
       <BarterToolbar
         choice={choice}
         choose={choose}
@@ -52,7 +53,6 @@ export function Barters({ first }: { first: FirstBarters }) {
         traderName={names.traderName}
         csv={answer && csv}
       />
-      <CountedOn mode={choice.mode} />
       <p className="mb-2 text-sm text-muted" role="status">
         {isWaiting ? t('items.loading') : t('barters.count', { count: total })}
       </p>

@@ -2,6 +2,7 @@ import type { GunReply } from '@raidkit/contract/guns'
 import type { GameMode } from '@raidkit/rules/modes'
 import { useState } from 'react'
 import { useText } from '../../i18n/useText.ts'
+import { ProgressSwitch } from '../../subjects/trade/ProgressSwitch.tsx'
 import { useAfterPaint } from '../../ui/useAfterPaint.ts'
 import { BuilderHeading } from './BuilderHeading.tsx'
 import { BuilderTabs } from './BuilderTabs.tsx'
@@ -32,6 +33,7 @@ export function Builder({ gun, base }: { gun: GunReply; base: Base }) {
     <article>
       {source}
       <BuilderHeading model={model} later={later} />
+      <ProgressSwitch mode={model.choice.mode} />
       {base.saved && <SavedLine saved={base.saved} />}
       <StartNotices gun={gun} start={model.start} />
       <StatBar figures={model.figures} usual={model.usual} />

@@ -16,7 +16,7 @@ import { useListKeys } from '../../ui/rows/useListKeys.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { columnLabels } from '../../subjects/trade/lineProps.ts'
 import { TradeTable } from '../../subjects/trade/TradeTable.tsx'
-import { CountedOn } from '../../subjects/trade/CountedOn.tsx'
+import { ProgressSwitch } from '../../subjects/trade/ProgressSwitch.tsx'
 import { useMarking } from '../../subjects/trade/useMarking.ts'
 import { useTakenText } from '../../subjects/trade/useTakenText.ts'
 import { useSteady } from '../../ui/useSteady.ts'
@@ -56,6 +56,7 @@ export function CraftList({ first }: { first: FirstCrafts }) {
     // The keys belong to the field and the links inside; the box only hears them.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- see above
     <div ref={list} onKeyDown={onKeyDown}>
+      <ProgressSwitch mode={choice.mode} />
       <CraftToolbar
         choice={choice}
         names={names}
@@ -64,7 +65,6 @@ export function CraftList({ first }: { first: FirstCrafts }) {
         onSettle={settle}
         csvRows={answer && csvRows}
       />
-      <CountedOn mode={choice.mode} />
       <output className="mb-2 block min-h-6 text-sm text-muted" aria-live="polite">
         {t('crafts.count', { count: total })}
       </output>

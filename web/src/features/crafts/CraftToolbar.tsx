@@ -42,7 +42,7 @@ function Toolbar({ choice, names, onSearch, choose, onSettle, csvRows }: Toolbar
       onMode={(mode) => choose({ mode })}
       filterCount={filterCount(choice)}
       filters={<CraftFilters choice={choice} choose={choose} />}
-      settings={<TradeSettings mode={choice.mode} />}
+      settings={<TradeSettings />}
       choices={
         <Select
           options={[{ value: '', label: t('crafts.anyStation') }, ...stations]}

@@ -1,15 +1,13 @@
-import type { GameMode } from '@raidkit/rules/modes'
 import { memo, useId, useState } from 'react'
 import { useText } from '../../i18n/useText.ts'
 import { Button } from '../../ui/Button.tsx'
 import { SETTINGS } from '../../ui/icons/glyphs.ts'
-import { CountedOn } from '../../subjects/trade/CountedOn.tsx'
 import { TradeSettings } from '../../subjects/trade/TradeSettings.tsx'
 
 /** The settings of the calculators, behind a press. */
 export const HideoutSettings = memo(Settings)
 
-function Settings({ mode }: { mode: GameMode }) {
+function Settings() {
   const t = useText()
   const id = useId()
   const [isOpen, setOpen] = useState(false)
@@ -24,11 +22,8 @@ function Settings({ mode }: { mode: GameMode }) {
       >
         {t('trade.settings.title')}
       </Button>
-      <div className="mt-2">
-        <CountedOn mode={mode} />
-      </div>
       <div id={id} hidden={!isOpen} className={isOpen ? 'panel mt-2 p-4' : undefined}>
-        {isOpen && <TradeSettings mode={mode} />}
+        {isOpen && <TradeSettings />}
       </div>
     </div>
   )

@@ -5,6 +5,7 @@ import { stationCrafts, type StationCrafts } from '@raidkit/rules/craft-list'
 import type { GameMode } from '@raidkit/rules/modes'
 import { builtLevels } from '@raidkit/rules/trade-board'
 import { memo, useDeferredValue, useMemo } from 'react'
+import { ProgressSwitch } from '../../subjects/trade/ProgressSwitch.tsx'
 import { useTradeBoard } from '../../subjects/trade/useTradeBoard.ts'
 import { useUser } from '../../subjects/reader/useUser.ts'
 import { useText } from '../../i18n/useText.ts'
@@ -41,7 +42,10 @@ export function HideoutView({ mode, first }: Props) {
   const built = useBuiltLevels(mode, tables)
   return (
     <div className="flex flex-col gap-4">
-      <HideoutSettings mode={mode} />
+      <div>
+        <ProgressSwitch mode={mode} />
+        <HideoutSettings />
+      </div>
       {isFailed && (
         <Notice tone="warning" action={<Button onClick={retry}>{t('ui.retry')}</Button>}>
           {t('hideout.failed')}

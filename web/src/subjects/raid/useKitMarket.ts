@@ -1,10 +1,9 @@
 import type { KitMarket } from '@raidkit/rules/raid-plan'
-import { LOYALTY_LEVELS, LOYALTY_TRADERS } from '@raidkit/rules/traders'
 import { useMemo } from 'react'
 import { useProgress } from '../progress/useProgress.ts'
 import { useQuestPools, type QuestFacts } from '../progress/useQuestBook.ts'
 import { useTradeBoard, type Reached } from '../trade/useTradeBoard.ts'
-import { useStandings } from '../quests/useStandings.ts'
+import { useTraderReach } from '../trade/useTraderReach.ts'
 
 export type MarketState = {
   /** Undefined until prices are here, or where there are none. */
@@ -15,7 +14,7 @@ export type MarketState = {
 /** What the reader has, and what the rest of a raid's kit costs them. */
 export function useKitMarket(facts: QuestFacts | undefined): MarketState {
   const { progress, mode } = useProgress()
-  const reached = useReached(facts)
+  const reached = useReached()
   const { answer, isFailed } = useTradeBoard(mode, { reached })
   const pools = useQuestPools(facts !== undefined)
   const { itemsFound } = progress
@@ -34,18 +33,13 @@ export function useKitMarket(facts: QuestFacts | undefined): MarketState {
   return { market, isWaiting: !market && !isFailed }
 }
 
-/** Where the character stands: level, quests, and loyalty as it follows from them. */
-function useReached(facts: QuestFacts | undefined): Reached | undefined {
+/** Where the character stands: level, quests, and loyalty as it follows from them; none with traders who are to be met first. */
+function useReached(): Reached | undefined {
   const { progress } = useProgress()
-  const standings = useStandings(facts)
-  const { level, tradersLL, questsDone, modulesBuilt, gameEdition } = progress
-  return useMemo(() => {
-    if (!standings) return undefined
-    const loyalty = LOYALTY_TRADERS.flatMap((trader) => {
-      const now = LOYALTY_LEVELS.find((one) => one === standings(trader).loyalty)
-      return now === undefined ? [] : [[trader, now] as const]
-    })
-    const reached = { ...tradersLL, ...Object.fromEntries(loyalty) }
-    return { level, questsDone, modulesBuilt, gameEdition, tradersLL: reached }
-  }, [standings, level, tradersLL, questsDone, modulesBuilt, gameEdition])
+  const tradersLL = useTraderReach(progress)?.loyalties
+  const { level, questsDone, modulesBuilt, gameEdition } = progress
+  return useMemo(
+    () => tradersLL && { level, questsDone, modulesBuilt, gameEdition, tradersLL },
+    [tradersLL, level, questsDone, modulesBuilt, gameEdition],
+  )
 }

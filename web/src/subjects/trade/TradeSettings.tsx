@@ -1,4 +1,3 @@
-import type { GameMode } from '@raidkit/rules/modes'
 import { lazy, Suspense } from 'react'
 import { Spinner } from '../../ui/Spinner.tsx'
 
@@ -8,10 +7,10 @@ const TradeSettingsPanel = lazy(() =>
 )
 
 /** The settings of the calculators: the same ones wherever something is counted with them. */
-export function TradeSettings({ mode }: { mode: GameMode }) {
+export function TradeSettings() {
   return (
     <Suspense fallback={<Spinner />}>
-      <TradeSettingsPanel mode={mode} />
+      <TradeSettingsPanel />
     </Suspense>
   )
 }

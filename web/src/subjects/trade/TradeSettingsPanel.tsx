@@ -1,10 +1,8 @@
 import { PRICE_FIELDS } from '@raidkit/rules/price-types'
-import type { GameMode } from '@raidkit/rules/modes'
 import { FUEL_TYPES } from '@raidkit/rules/users'
 import { memo, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTradeSettings, type TradeSettings } from './useTradeSettings.ts'
-import { useUser } from '../reader/useUser.ts'
 import { useText } from '../../i18n/useText.ts'
 import { SkillFields } from './SkillFields.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -15,13 +13,10 @@ import { sameSettings } from './sameSettings.ts'
 import { SETTING_GROUP_NAMES, SETTING_GROUPS } from './settingRows.ts'
 
 /** What costs and sales are counted with. Everybody sees the switches; Pro changes them. */
-export function TradeSettingsPanel({ mode }: { mode: GameMode }) {
+export function TradeSettingsPanel() {
   const t = useText()
   const settings = useTradeSettings()
-  const { user } = useUser()
   const { values, mayChange, change, precompute } = settings
-  // What the character has reached in the other mode does not count.
-  const isOtherMode = user !== undefined && user.gameMode !== mode
   return (
     <div className="flex flex-col gap-4">
       {!mayChange && <ProNote isSignedIn={settings.isSignedIn} />}
@@ -37,14 +32,7 @@ export function TradeSettingsPanel({ mode }: { mode: GameMode }) {
                 precompute={precompute}
               />
             ))}
-            {group === 'count' && (
-              <>
-                {values.hideoutUseProgress && isOtherMode && (
-                  <p className="text-sm text-warning">{t('trade.settings.otherMode')}</p>
-                )}
-                <Choices settings={settings} />
-              </>
-            )}
+            {group === 'count' && <Choices settings={settings} />}
           </Group>
         ))}
         <Group

@@ -15,7 +15,8 @@ export const SETTING_GROUPS = {
     'hideoutUseSellToHistorical',
     'hideoutSellToFleaOnlyMode',
   ],
-  count: ['hideoutUseProgress', 'hideoutUseFee'],
+  /** Progress has a switch of its own, `ProgressSwitch`, on every page that depends on it. */
+  count: ['hideoutUseFee'],
 } as const satisfies Record<string, readonly (keyof HideoutPreferences)[]>
 
 export const SETTING_GROUP_NAMES = [

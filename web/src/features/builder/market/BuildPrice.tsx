@@ -22,7 +22,9 @@ type Props = {
 /** What the whole build costs today, and how much of it no money gets. */
 export const BuildPrice = memo(function BuildPrice({ gun, build, state, model }: Props) {
   const t = useText()
-  const purchase = usePurchase(gun, build, state.market)
+  const { market } = state
+  const purchase = usePurchase(gun, build, market)
+  const missing = usePurchase(gun, build, market?.own)?.missing ?? 0
   return (
     <Card title={t('builder.price')} note={t('builder.priceNote')}>
       {state.isFailed && <PricesFailed onRetry={state.retry} />}
@@ -33,8 +35,13 @@ export const BuildPrice = memo(function BuildPrice({ gun, build, state, model }:
             <Price rub={Math.round(purchase.rub)} />
           </p>
           <p className="text-sm text-muted">{t(`builder.start.${startOf(purchase)}`)}</p>
-          <p className={purchase.missing > 0 ? 'text-sm text-warning' : 'text-sm text-up'}>
-            {t('builder.missing', { count: purchase.missing })}
+          <p
+            data-missing={missing}
+            className={
+              missing > 0 ? 'text-sm text-warning' : market?.isOwnKnown ? 'text-sm text-up' : 'text-sm'
+            }
+          >
+            {t(market?.isOwnKnown ? 'builder.missing' : 'builder.missingForAll', { count: missing })}
           </p>
           {model.choice.tab !== 'shopping' && (
             <Button size="sm" onClick={() => model.chooseTab('shopping')} className="self-start">

@@ -31,10 +31,10 @@ export function ShoppingList({ gun, build, state }: Props) {
         ))}
       </div>
       <Included purchase={purchase} market={market} />
-      <Missing purchase={purchase} market={market} />
+      <Missing gun={gun} build={build} market={market} />
       <details>
         <summary className="target cursor-pointer py-2 font-medium">{t('builder.settings')}</summary>
-        <TradeSettings mode={market.answer.mode} />
+        <TradeSettings />
       </details>
     </div>
   )
@@ -118,9 +118,14 @@ function Included({ purchase, market }: PartProps) {
   )
 }
 
-function Missing({ purchase, market }: PartProps) {
+type MissingProps = Pick<Props, 'gun' | 'build'> & { market: BuildMarket }
+
+/** What the character cannot buy now, whatever the list above counts with. */
+function Missing({ gun, build, market }: MissingProps) {
   const t = useText()
   const reasonText = useReasonText(market)
+  const purchase = usePurchase(gun, build, market.own)
+  if (!purchase) return null
   const { start } = purchase
   const uids = [
     ...(start.purchase ? [] : [start.itemUid]),
@@ -131,13 +136,15 @@ function Missing({ purchase, market }: PartProps) {
   if (uids.length === 0) return null
   return (
     <section className="rounded-lg border border-line bg-surface p-3">
-      <h3 className="font-semibold text-warning">{t('builder.notToday')}</h3>
+      <h3 className="font-semibold text-warning">
+        {t(market.isOwnKnown ? 'builder.notToday' : 'builder.notForSale')}
+      </h3>
       <ul className="mt-2 flex flex-col gap-2 text-sm">
         {uids.map((uid) => (
           <li key={uid}>
             <ItemName uid={uid} count={1} market={market} />
             <ul className="text-xs text-muted">
-              {market.reasonsOf(uid).map((reason) => (
+              {market.own.reasonsOf(uid).map((reason) => (
                 <li key={JSON.stringify(reason)}>{reasonText(reason)}</li>
               ))}
             </ul>

@@ -23,8 +23,8 @@ export type PartPrice = {
   loyaltyLevel: number | undefined
 }
 
-/** Prices as the reader's settings have them. */
-export type BuildMarket = {
+/** What a gun and its parts cost somebody. */
+export type MarketFigures = {
   answer: TradeAnswer
   unitOf: (uid: string) => PartPrice
   /** The gun without parts, at a trader. */
@@ -36,7 +36,24 @@ export type BuildMarket = {
   reasonsOf: (uid: string) => NotBought[]
 }
 
-export function buildMarket(answer: TradeAnswer): BuildMarket {
+/** Prices as the reader's settings have them, and as their character can buy now. */
+export type BuildMarket = MarketFigures & {
+  /** What the character can buy now, whatever the switch of progress says; the same figures where nothing is known of it. */
+  own: MarketFigures
+  /** Is something known of the character? Otherwise nobody can say what can be bought now. */
+  isOwnKnown: boolean
+}
+
+/** `own`: the answer for the reader's character; undefined: nothing is known of it. */
+export function buildMarket(answer: TradeAnswer, own?: TradeAnswer): BuildMarket {
+  const market = marketFigures(answer)
+  if (!own || own.board === answer.board) return { ...market, own: market, isOwnKnown: own !== undefined }
+  const ownMarket = marketFigures(own)
+  const unitOf = (uid: string) => ({ ...market.unitOf(uid), canBuy: ownMarket.unitOf(uid).canBuy })
+  return { ...market, unitOf, own: ownMarket, isOwnKnown: true }
+}
+
+function marketFigures(answer: TradeAnswer): MarketFigures {
   const { board, tables, items, prices, player, mode } = answer
   const progress = player.hideoutUseProgress ? playerProgress(tables, player) : undefined
   const known = new Map<string, PartPrice>()

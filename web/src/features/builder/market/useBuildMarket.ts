@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { useSiteEvents } from '../../../api/siteEvents.ts'
 import { useCall } from '../../../api/useCall.ts'
 import { useLanguage } from '../../../i18n/TextsProvider.tsx'
+import { useOwnReached } from '../../../subjects/trade/useOwnReached.ts'
 import { useTradeBoard } from '../../../subjects/trade/useTradeBoard.ts'
 import { useSteady } from '../../../ui/useSteady.ts'
 import { buildMarket, type BuildMarket } from './buildMarket.ts'
@@ -23,8 +24,13 @@ export function useBuildMarket(gun: string, mode: GameMode): MarketState {
     if (type === 'catalog' || type === 'gap') void refetch()
   })
   const { answer, isFailed, retry } = useTradeBoard(mode, { more })
+  const reached = useOwnReached(mode)
+  const { answer: own } = useTradeBoard(mode, { more, reached })
   const isWhole = more?.mode === mode
-  const market = useMemo(() => (answer && isWhole ? buildMarket(answer) : undefined), [answer, isWhole])
+  const market = useMemo(() => {
+    if (!answer || !isWhole) return undefined
+    return buildMarket(answer, reached && own?.mode === mode ? own : undefined)
+  }, [answer, isWhole, reached, own, mode])
   const again = useSteady<void>(() => {
     retry()
     if (isError) void refetch()

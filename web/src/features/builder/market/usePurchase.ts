@@ -1,9 +1,9 @@
 import type { GunReply } from '@raidkit/contract/guns'
 import type { Mounted } from '@raidkit/rules/gun-parts'
 import { useMemo } from 'react'
-import type { BuildMarket } from './buildMarket.ts'
+import type { MarketFigures } from './buildMarket.ts'
 
 /** How a build is bought today; undefined until prices are here. */
-export function usePurchase(gun: GunReply, build: readonly Mounted[], market: BuildMarket | undefined) {
+export function usePurchase(gun: GunReply, build: readonly Mounted[], market: MarketFigures | undefined) {
   return useMemo(() => market?.purchaseOf(gun, build), [gun, build, market])
 }

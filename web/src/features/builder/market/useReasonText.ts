@@ -13,6 +13,8 @@ export function useReasonText({ answer: { tables } }: BuildMarket): (reason: Not
   const traderName = (name: string) => tables.traders.find((one) => one.name === name)?.localName ?? name
   return (reason) => {
     switch (reason.kind) {
+      case 'unmet':
+        return t('builder.reason.unmet', { trader: traderName(reason.trader) })
       case 'loyalty':
         return t('builder.reason.loyalty', { trader: traderName(reason.trader), level: reason.level })
       case 'quest':

@@ -17,7 +17,7 @@ const LONG: Base = {
 const FORM = firstForm({ capacity: 0 })
 
 /** Everything is worth 100 roubles, and the reader owns what is mounted. */
-const MARKET = {
+const FIGURES = {
   answer: {
     board: { buyNow: () => undefined, costOf: () => 100 },
     tables: { barters: [], flea: { minLevel: 15 }, offers: [], traders: [], hideout: [] },
@@ -28,8 +28,9 @@ const MARKET = {
     asOfMs: 0,
   },
   purchaseOf: () => ({ rub: 200, missing: 0, start: { kind: 'bare' } }),
-  // Safe: all that the optimiser asks of a market is here.
-} as unknown as BuildMarket
+}
+// Safe: all that the optimiser asks of a market is here.
+const MARKET = { ...FIGURES, own: FIGURES } as unknown as BuildMarket
 
 function Bare() {
   const model = useBuilder(TEST_GUN, LONG)

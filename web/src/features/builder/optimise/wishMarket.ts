@@ -5,13 +5,13 @@ import { isBannedFromFlea } from '@raidkit/rules/items'
 import { buySource, type TradeView } from '@raidkit/rules/trade'
 import { offersOf, playerProgress } from '@raidkit/rules/trade-board'
 import { knownLevel } from '@raidkit/rules/users'
-import type { Bought, BuildMarket } from '../market/buildMarket.ts'
+import type { Bought, BuildMarket, MarketFigures } from '../market/buildMarket.ts'
 
 export const PRICES_FROM = ['today', 'known'] as const
 
 /** Which prices count. */
 export type PriceWish = {
-  /** `today`: what the reader can buy by their settings; `known`: any price, whatever it takes to be served. */
+  /** `today`: what the reader's character can buy; `known`: any price, whatever it takes to be served. */
   from: (typeof PRICES_FROM)[number]
   /** Traders up to this loyalty level; 0: any. */
   loyaltyLevel: number
@@ -30,7 +30,8 @@ export type WishMarket = {
 type Now = { gun: GunReply; build: readonly Mounted[]; market: BuildMarket }
 
 /** What the gun and each of its parts cost under a wish. */
-export function wishMarket({ gun, build, market }: Now, wish: PriceWish): WishMarket {
+export function wishMarket({ gun, build, market: known }: Now, wish: PriceWish): WishMarket {
+  const market = wish.from === 'today' ? known.own : known
   const owned = new Set(wish.ownsBuild ? build.map(({ part }) => part) : [])
   const priceOf = unitPrices(market, wish)
   const prices = gun.parts.map(({ uid }, at) => (owned.has(at) ? 0 : (priceOf(uid) ?? null)))
@@ -41,7 +42,7 @@ export function wishMarket({ gun, build, market }: Now, wish: PriceWish): WishMa
 }
 
 /**
- * What a found build costs. By the reader's own settings it is what the shopping list has, however many of a thing a trader sells; under
+ * What a found build costs. By what the reader can buy it is what the shopping list has, however many of a thing a trader sells; under
  * other conditions what the search counted.
  */
 export function shownRub(
@@ -51,7 +52,7 @@ export function shownRub(
 ): number {
   const isOwn = from === 'today' && loyaltyLevel === 0 && usesFlea && !ownsBuild
   if (!isOwn) return priceRub
-  const { rub, missing, start } = market.purchaseOf(gun, build)
+  const { rub, missing, start } = market.own.purchaseOf(gun, build)
   // The gun may lack a seller; a part may not, or the search has counted another one.
   return missing === (start.kind === 'unsold' ? 1 : 0) ? rub : priceRub
 }
@@ -60,7 +61,7 @@ type Solved = Extract<Optimised, { kind: 'build' }>
 
 type Rub = number | undefined
 
-function unitPrices(market: BuildMarket, wish: PriceWish): (uid: string) => Rub {
+function unitPrices(market: MarketFigures, wish: PriceWish): (uid: string) => Rub {
   const { board } = market.answer
   const isServed = servedBy(market, wish)
   const soldOf = soldUnder(market, wish)
@@ -74,7 +75,7 @@ function unitPrices(market: BuildMarket, wish: PriceWish): (uid: string) => Rub 
 }
 
 /** The gun bare and within each preset that is sold. */
-function startsOf(gun: GunReply, market: BuildMarket, wish: PriceWish): GunStart[] {
+function startsOf(gun: GunReply, market: MarketFigures, wish: PriceWish): GunStart[] {
   const isServed = servedBy(market, wish)
   const soldOf = soldUnder(market, wish)
   const bought = (now: Bought | undefined) => (now && isServed(now) ? now.rub : undefined)
@@ -96,7 +97,7 @@ function least(one: Rub, other: Rub): Rub {
 }
 
 /** Is all of a purchase bought where the wish allows it? */
-function servedBy({ answer: { tables } }: BuildMarket, { loyaltyLevel, usesFlea }: PriceWish) {
+function servedBy({ answer: { tables } }: MarketFigures, { loyaltyLevel, usesFlea }: PriceWish) {
   const most = loyaltyLevel === 0 ? Infinity : loyaltyLevel
   const levels = new Map(tables.barters.map((barter) => [barter.uid, barter.loyaltyLevel as number]))
   return ({ lines, exchanges }: Bought) =>
@@ -109,7 +110,7 @@ function servedBy({ answer: { tables } }: BuildMarket, { loyaltyLevel, usesFlea 
 
 /** What a seller asks whom the wish allows. */
 function soldUnder(
-  { answer }: BuildMarket,
+  { answer }: MarketFigures,
   { from, loyaltyLevel, usesFlea }: PriceWish,
 ): (uid: string) => Rub {
   const { tables, items, prices, player, mode, asOfMs } = answer
