@@ -43,7 +43,7 @@ export function questScan({ link, log, logsFolder, pauseMs = PAUSE_MS }: Options
       isRunning = true
       try {
         const { files, event, raids } = await scanLogs(folder)
-        log.add('scanned', { files, profiles: event.profiles.length, raids: raids.length })
+        log.add('scanned', { files, profiles: (event.profiles ?? []).length, raids: raids.length })
         answer = (await link.ask(event)) ?? answer
         await sendRaids(raids)
       } catch (error) {
