@@ -23,10 +23,18 @@ import { allowedHosts, refuseForeignHosts } from './http/hosts.ts'
 import { answerHotFirst, HotAnswers } from './http/hotAnswers.ts'
 import { readJsonBodies } from './http/bodies/jsonBodies.ts'
 import { makeKeys } from './http/keys.ts'
-import { limitAddresses, limitKeys, limitRates } from './http/limits/limits.ts'
+import {
+  limitAddresses,
+  limitKeys,
+  limitMissingFiles,
+  limitRates,
+  minuteCounts,
+} from './http/limits/limits.ts'
 import { gaugesOf, serveMetrics } from './http/metrics.ts'
+import type { PageOptions } from './http/pages/pageAsked.ts'
 import { PageCache } from './http/pages/pageCache.ts'
 import { servePages } from './http/pages/pages.ts'
+import type { PageLoad } from './http/pages/sharedPages.ts'
 import { useVite, type PageSource } from './http/pages/pageSource.ts'
 import { watchProxies } from './http/limits/proxies.ts'
 import { watchRequests, type RequestWatch } from './http/requestWatch.ts'
@@ -107,26 +115,34 @@ export async function buildApp(options: AppOptions): Promise<App> {
   healthRoutes(app, deps)
   liveFeatures({ app, door, deps, channels, sockets, bus, stream, pages, pingMs: times.pingMs })
   eventRoutes(app, stream, { ...deps, sessions })
-  const pictures = openPictures()
+  const counts = await minuteCounts(app, { perMinute: deps.settings.RATE_LIMIT, redis })
+  const readHashedFile = limitMissingFiles(counts, deps.settings.RATE_LIMIT)
+  const pictures = openPictures({ log: deps.log, counts })
+  app.addHook('onClose', () => pictures.stop())
   accountFeatures({ app, door, sessions, deps, keyBook, pictures })
-  await programFeatures(app, { ...deps, keyBook, redis, hot, door, stream })
+  programFeatures(app, { ...deps, keyBook, counts, hot, door, stream })
   answerCalls(door, deps)
   mapRoutes(app, door, deps)
-  const { pngOf } = itemPictureRoutes(app, door, { ...deps, sessions })
+  const { pngOf } = itemPictureRoutes(app, door, { ...deps, sessions, readHashedFile })
   sharePictureRoutes(app, door, { ...deps, pictures, pngOf })
-  mapPackRoutes(app, door, deps)
+  mapPackRoutes(app, door, { ...deps, readHashedFile })
   uploadRoute(app, { ...deps, sessions })
   adminFeatures(door, deps, { app, redis, bus, stream, sockets, pages, hiddenReaders, watch })
-  serveMetrics(app, deps.settings.METRICS_TOKEN, gaugesOf({ stream, sockets, hot, pages }))
-  if (source) {
-    seoRoutes(app, deps, source)
-    const checkOcr = async (request: FastifyRequest) =>
-      checkFeature(deps.store, await sessions.visitorOf(request), 'ocr')
-    if (!source.vite) await serveAssets(app, source.clientDir, checkOcr)
-    await servePages(app, { deps, door, sessions, source, cache: pages, hot })
-  }
+  let pageLoad: PageLoad | undefined
+  const measured = { stream, sockets, hot, pages, pictures, pageLoad: () => pageLoad }
+  serveMetrics(app, deps.settings.METRICS_TOKEN, gaugesOf(measured))
+  if (source) pageLoad = await serveFilesAndPages(app, { deps, door, sessions, source, cache: pages, hot })
   const forgetAccount = forgetting({ sessions, keyBook, channels })
   return { app, door, sockets, channels, pages, hot, sessions, keyBook, watch, forgetAccount, routes }
+}
+
+async function serveFilesAndPages(app: FastifyInstance, options: PageOptions): Promise<PageLoad | undefined> {
+  const { deps, sessions, source } = options
+  seoRoutes(app, deps, source)
+  const checkOcr = async (request: FastifyRequest) =>
+    checkFeature(deps.store, await sessions.visitorOf(request), 'ocr')
+  if (!source.vite) await serveAssets(app, source.clientDir, checkOcr)
+  return servePages(app, options)
 }
 
 function forgetting({ sessions, keyBook, channels }: Pick<App, 'sessions' | 'keyBook' | 'channels'>) {

@@ -65,7 +65,7 @@ import { widgetRoutes } from './features/widgets/routes.ts'
 import { webhookRoutes } from './features/webhooks/routes.ts'
 import { weatherRoutes } from './features/weather/routes.ts'
 import { type Door } from './http/door.ts'
-import { minuteCounts } from './http/limits/limits.ts'
+import type { MinuteCounts } from './http/limits/limits.ts'
 import { type Sessions } from './http/sessions.ts'
 import { teamRoutes } from './features/team/routes.ts'
 import { testChannelRoutes } from './features/test-channel/routes.ts'
@@ -76,7 +76,6 @@ import type { Pictures } from './pictures/index.ts'
 import { makeTradeParts } from './trade/index.ts'
 import type { EventStream } from './http/live/eventStream.ts'
 import type { HotAnswers } from './http/hotAnswers.ts'
-import type { Redis } from 'ioredis'
 
 type LiveParts = Pick<AccountParts, 'app' | 'door' | 'deps'> & {
   channels: Channels
@@ -132,21 +131,17 @@ type ProgramParts = Deps & {
   keyBook: KeyBook
   hot: HotAnswers
   door: Door
-  redis: Redis | undefined
+  counts: MinuteCounts | undefined
   stream: EventStream
 }
 
 /** What programs of others ask, each by a key or a token of a reader. */
-export async function programFeatures(
-  app: FastifyInstance,
-  { redis, ...parts }: ProgramParts,
-): Promise<void> {
-  const counts = await minuteCounts(app, { perMinute: parts.settings.RATE_LIMIT, redis })
-  priceApiRoutes(app, { ...parts, counts })
-  progressApiRoutes(app, { ...parts, counts })
-  dataApiRoutes(app, { ...parts, counts })
-  chatBotRoutes(app, { ...parts, counts })
-  widgetRoutes(parts.door, { ...parts, counts })
+export function programFeatures(app: FastifyInstance, parts: ProgramParts): void {
+  priceApiRoutes(app, parts)
+  progressApiRoutes(app, parts)
+  dataApiRoutes(app, parts)
+  chatBotRoutes(app, parts)
+  widgetRoutes(parts.door, parts)
 }
 
 type AccountParts = {
