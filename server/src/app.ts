@@ -23,11 +23,19 @@ import { allowedHosts, refuseForeignHosts } from './http/hosts.ts'
 import { answerHotFirst, HotAnswers } from './http/hotAnswers.ts'
 import { readJsonBodies } from './http/bodies/jsonBodies.ts'
 import { makeKeys } from './http/keys.ts'
-import { limitAddresses, limitKeys, limitRates, minuteCounts } from './http/limits/limits.ts'
+import {
+  limitAddresses,
+  limitKeys,
+  limitMissingFiles,
+  limitRates,
+  minuteCounts,
+} from './http/limits/limits.ts'
 import { limitWrongGuesses } from './http/limits/wrongGuesses.ts'
 import { gaugesOf, serveMetrics } from './http/metrics.ts'
+import type { PageOptions } from './http/pages/pageAsked.ts'
 import { PageCache } from './http/pages/pageCache.ts'
 import { servePages } from './http/pages/pages.ts'
+import type { PageLoad } from './http/pages/sharedPages.ts'
 import { useVite, type PageSource } from './http/pages/pageSource.ts'
 import { watchProxies } from './http/limits/proxies.ts'
 import { watchRequests, type RequestWatch } from './http/requestWatch.ts'
@@ -102,24 +110,22 @@ export async function buildApp(options: AppOptions): Promise<App> {
   healthRoutes(app, deps)
   liveFeatures({ app, door, deps, channels, sockets, bus, stream, pages, counts, guesses, pingMs })
   eventRoutes(app, stream, { ...deps, sessions })
-  const pictures = openPictures()
+  const readHashedFile = limitMissingFiles(counts, deps.settings.RATE_LIMIT)
+  const pictures = openPictures({ log: deps.log, counts })
+  app.addHook('onClose', () => pictures.stop())
   accountFeatures({ app, door, sessions, deps, keyBook, pictures, guesses })
   programFeatures(app, { ...deps, keyBook, hot, door, stream, counts, guesses })
   answerCalls(door, deps)
   mapRoutes(app, door, deps)
-  const { pngOf } = itemPictureRoutes(app, door, { ...deps, sessions })
+  const { pngOf } = itemPictureRoutes(app, door, { ...deps, sessions, readHashedFile })
   sharePictureRoutes(app, door, { ...deps, pictures, pngOf })
-  mapPackRoutes(app, door, deps)
+  mapPackRoutes(app, door, { ...deps, readHashedFile })
   uploadRoute(app, { ...deps, sessions })
   adminFeatures(door, deps, { app, redis, bus, stream, sockets, pages, hiddenReaders, watch })
-  serveMetrics(app, deps.settings.METRICS_TOKEN, gaugesOf({ stream, sockets, hot, pages }))
-  if (source) {
-    seoRoutes(app, deps, source)
-    const checkOcr = async (request: FastifyRequest) =>
-      checkFeature(deps.store, await sessions.visitorOf(request), 'ocr')
-    if (!source.vite) await serveAssets(app, source.clientDir, checkOcr)
-    await servePages(app, { deps, door, sessions, source, cache: pages, hot })
-  }
+  let pageLoad: PageLoad | undefined
+  const measured = { stream, sockets, hot, pages, pictures, pageLoad: () => pageLoad }
+  serveMetrics(app, deps.settings.METRICS_TOKEN, gaugesOf(measured))
+  if (source) pageLoad = await serveFilesAndPages(app, { deps, door, sessions, source, cache: pages, hot })
   const forgetAccount = forgetting({ sessions, keyBook, channels })
   return { app, door, sockets, channels, pages, hot, sessions, keyBook, watch, forgetAccount, routes }
 }
@@ -136,6 +142,15 @@ function openSocketsOf({ app, deps, sessions, pingMs }: SocketParts): Sockets {
   const { settings, log, now } = deps
   const readerOf = (request: FastifyRequest) => sessions.readerOf(request)
   return openSockets({ app, siteUrl: settings.SITE_URL, readerOf, log, now, pingMs })
+}
+
+async function serveFilesAndPages(app: FastifyInstance, options: PageOptions): Promise<PageLoad | undefined> {
+  const { deps, sessions, source } = options
+  seoRoutes(app, deps, source)
+  const checkOcr = async (request: FastifyRequest) =>
+    checkFeature(deps.store, await sessions.visitorOf(request), 'ocr')
+  if (!source.vite) await serveAssets(app, source.clientDir, checkOcr)
+  return servePages(app, options)
 }
 
 function forgetting({ sessions, keyBook, channels }: Pick<App, 'sessions' | 'keyBook' | 'channels'>) {

@@ -11,6 +11,7 @@ import { csvText } from '@raidkit/rules/csv'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseAway } from '../store/storeError.ts'
 import { CSV_TYPE, isCsvAddress } from './csvAddress.ts'
+import { isCallPath } from './looseAddress.ts'
 import { looksAtPages, type TroubleStatus } from './pages/troublePages.ts'
 
 const RETRY_AFTER_S = 2
@@ -83,11 +84,6 @@ export function handleErrors(app: FastifyInstance): void {
 
 function isProgressPath(url: string): boolean {
   return /^\/api\/v2(?:[/?]|$)/.test(url)
-}
-
-/** Below this everything speaks JSON, refusals included. */
-export function isCallPath(url: string): boolean {
-  return /^\/api(?:[/?]|$)/.test(url)
 }
 
 function isTrouble(status: number): status is TroubleStatus {

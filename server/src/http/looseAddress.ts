@@ -28,3 +28,8 @@ function withoutSlash(url: string): string {
   const end = url.includes('?') ? url.indexOf('?') : url.length
   return url[end - 1] === '/' ? url.slice(0, end - 1) + url.slice(end) : url
 }
+
+/** Below this everything speaks JSON, refusals included. */
+export function isCallPath(url: string): boolean {
+  return /^\/api(?:[/?]|$)/.test(url)
+}

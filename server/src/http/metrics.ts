@@ -3,6 +3,7 @@ import { Refusal } from '@raidkit/contract/errors'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { isForwarded } from './limits/proxies.ts'
+import type { PageLoad } from './pages/sharedPages.ts'
 
 const SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 
@@ -14,14 +15,30 @@ type Measured = {
   sockets: { size: number }
   hot: { served: number }
   pages: { bytes: number }
+  /** Undefined until pages are served. */
+  pageLoad: () => PageLoad | undefined
+  pictures: { waiting: number; keptBytes: number }
 }
 
-export function gaugesOf({ stream, sockets, hot, pages }: Measured): Gauges {
+export function gaugesOf({ stream, sockets, hot, pages, pageLoad, pictures }: Measured): Gauges {
   return {
     raidkit_event_streams: { help: 'Open pages that listen', read: () => stream.size },
     raidkit_sockets: { help: 'Open sockets', read: () => sockets.size },
     raidkit_hot_answers: { help: 'Answers sent straight from memory', read: () => hot.served },
     raidkit_page_cache_bytes: { help: 'Rendered pages kept in memory', read: () => pages.bytes },
+    raidkit_pages_waiting: {
+      help: 'Pages that somebody waits for and that are not being rendered yet',
+      read: () => pageLoad()?.waiting ?? 0,
+    },
+    raidkit_pages_stale: {
+      help: 'Kept pages that are to be rendered again after a change',
+      read: () => pageLoad()?.stale ?? 0,
+    },
+    raidkit_pictures_waiting: {
+      help: 'Share pictures that are being drawn or wait for it',
+      read: () => pictures.waiting,
+    },
+    raidkit_picture_cache_bytes: { help: 'Share pictures kept in memory', read: () => pictures.keptBytes },
   }
 }
 

@@ -1,6 +1,7 @@
 import { Refusal } from '@raidkit/contract/errors'
 import type { FastifyInstance, preHandlerAsyncHookHandler } from 'fastify'
-import { isCallPath, sendRefusal } from './errors.ts'
+import { sendRefusal } from './errors.ts'
+import { isCallPath } from './looseAddress.ts'
 
 const PAGES = '/*'
 

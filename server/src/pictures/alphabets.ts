@@ -15,8 +15,6 @@ const FONTS = {
 } as const
 
 export type Alphabet = keyof typeof FONTS
-type AlphabetFonts = { files: readonly ArrayBuffer[]; letters: ReadonlySet<number> }
-
 export function alphabetOf(language: Language): Alphabet | undefined {
   return language === 'ch' || language === 'jp' || language === 'kr' ? language : undefined
 }
@@ -28,16 +26,23 @@ export function alphabetIn(text: string): Alphabet | undefined {
   return /\p{Script=Han}/u.test(text) ? 'ch' : undefined
 }
 
-/** Read with the first picture that needs it, and kept: 8 MB for all of them. */
-export const loadAlphabet = keptByKey(readFonts)
+/** The letters that an alphabet's fonts have; read with the first picture that needs them, without the fonts themselves. */
+export const loadLetters = keptByKey(async (alphabet: Alphabet): Promise<ReadonlySet<number>> => {
+  const letters = await Promise.all((await readFiles(alphabet)).map(lettersIn))
+  return new Set(letters.flatMap((own) => [...own]))
+})
 
-async function readFonts(alphabet: Alphabet): Promise<AlphabetFonts> {
+/** The fonts themselves: up to 5 MB, for the thread that draws. */
+export async function readAlphabetFonts(alphabet: Alphabet): Promise<ArrayBuffer[]> {
+  return Promise.all((await readFiles(alphabet)).map(unpacked))
+}
+
+function readFiles(alphabet: Alphabet): Promise<Buffer[]> {
   const require = createRequire(import.meta.url)
   const { name, files } = FONTS[alphabet]
-  const fonts = await Promise.all(
-    files.map(async (file) =>
-      unpacked(await readFile(require.resolve(`@fontsource/${name}/files/${name}-${file}-400-normal.woff`))),
+  return Promise.all(
+    files.map((file) =>
+      readFile(require.resolve(`@fontsource/${name}/files/${name}-${file}-400-normal.woff`)),
     ),
   )
-  return { files: fonts, letters: new Set(fonts.flatMap((font) => [...lettersIn(font)])) }
 }

@@ -45,16 +45,15 @@ const CMAP = 0x636d6170
 /** The kind of map that every font has, for letters of two bytes. */
 const BY_SEGMENTS = 4
 
-/** The letters that a plain font has a shape for. */
-export function lettersIn(font: ArrayBuffer): Set<number> {
-  const view = new DataView(font)
+/** The letters that the font in a WOFF file has a shape for. Of its tables only the one that lists them is inflated. */
+export async function lettersIn(woff: Buffer): Promise<Set<number>> {
   const letters = new Set<number>()
-  for (let nth = 0; nth < view.getUint16(4); nth++) {
-    const entry = SFNT.head + nth * SFNT.entry
-    if (view.getUint32(entry) !== CMAP) continue
-    const cmap = view.getUint32(entry + 8)
-    for (let map = 0; map < view.getUint16(cmap + 2); map++) {
-      const at = cmap + view.getUint32(cmap + 8 + map * 8)
+  for (let nth = 0; nth < woff.readUInt16BE(12); nth++) {
+    if (woff.readUInt32BE(WOFF.head + nth * WOFF.entry) !== CMAP) continue
+    const { data } = await tableOf(woff, nth)
+    const view = new DataView(data.buffer, data.byteOffset, data.byteLength)
+    for (let map = 0; map < view.getUint16(2); map++) {
+      const at = view.getUint32(8 + map * 8)
       if (view.getUint16(at) === BY_SEGMENTS) addSegments(view, at, letters)
     }
   }

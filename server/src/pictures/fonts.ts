@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { loadAlphabet, type Alphabet } from './alphabets.ts'
+import { readAlphabetFonts, type Alphabet } from './alphabets.ts'
 import { keptByKey } from './keptByKey.ts'
 
 const FILE = '@fontsource/roboto-condensed/files/roboto-condensed'
@@ -31,7 +31,7 @@ function readPlain(): Promise<Font[]> {
 
 /** They have one weight; bold is made of it. */
 async function withAlphabet(alphabet: Alphabet): Promise<Font[]> {
-  const [plain, { files }] = await Promise.all([loadFonts(undefined), loadAlphabet(alphabet)])
+  const [plain, files] = await Promise.all([loadFonts(undefined), readAlphabetFonts(alphabet)])
   const own = files.map((data, nth) => ({
     ...{ name: ALPHABET[nth] ?? ALPHABET[1], weight: 400 as const, style: 'normal' as const, data },
   }))

@@ -5,7 +5,7 @@ import type { Language } from '@raidkit/rules/languages'
 import { describe, expect, it } from 'vitest'
 import { wordsOf } from '../words/index.ts'
 import { drawing, penFor, penForText, words } from './index.ts'
-import { laidOut } from './openPictures.ts'
+import { layOut } from './drawPng.ts'
 
 const ALPHABETS = ['ch', 'jp', 'kr'] as const
 
@@ -76,7 +76,7 @@ describe('on a picture', () => {
   const pathsOf = async (lang: Language, text: string, lines = 1) => {
     const { alphabet } = await penFor(lang)
     const style = { fontSize: 30, color: 'white', maxWidth: WIDTH }
-    const svg = await laidOut(drawing({ width: WIDTH, height: 100, alphabet }, {}, words(text, style, lines)))
+    const svg = await layOut(drawing({ width: WIDTH, height: 100, alphabet }, {}, words(text, style, lines)))
     return Array.from(svg.matchAll(/ d="(M[^"]*[A-Z][^"]*)"/g), ([, path]) => path ?? '').join('')
   }
   /** Where each stroke begins. */

@@ -1,5 +1,5 @@
 import type { Language } from '@raidkit/rules/languages'
-import { alphabetIn, alphabetOf, loadAlphabet, type Alphabet } from './alphabets.ts'
+import { alphabetIn, alphabetOf, loadLetters, type Alphabet } from './alphabets.ts'
 
 /** What Roboto Condensed can write: Latin with its accents, Cyrillic, and common signs. */
 const PLAIN =
@@ -27,7 +27,7 @@ export function penForText(text: string): Promise<Pen> {
 }
 
 async function penWith(alphabet: Alphabet | undefined): Promise<Pen> {
-  const own = alphabet && (await loadAlphabet(alphabet)).letters
+  const own = alphabet && (await loadLetters(alphabet))
   const canWrite = (text: string) =>
     Array.from(text).every(
       (letter) => PLAIN.test(letter) || (own?.has(letter.codePointAt(0) ?? 0) && VISIBLE.test(letter)),

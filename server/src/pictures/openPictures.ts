@@ -1,29 +1,59 @@
 import { Refusal } from '@raidkit/contract/errors'
 import { LRUCache } from 'lru-cache'
+import type { MinuteCounts } from '../http/limits/limits.ts'
+import { networkOf } from '../http/limits/networkOf.ts'
+import { tooOften } from '../http/limits/tooOften.ts'
+import type { Log } from '../store/log.ts'
 import type { Drawing } from './elements.ts'
-import { loadFonts } from './fonts.ts'
+import { PictureThread } from './pictureThread.ts'
 
 /** About 600 pictures. */
 const KEPT_BYTES = 32 * 1024 * 1024
 /** So many may wait to be drawn, some seconds' worth; whoever comes then is asked to come again. */
 const MOST_WAITING = 40
 const COME_AGAIN_S = 5
+/**
+ * Pictures a minute that are drawn for one network: one a second is more than somebody shares, and a tenth of what the
+ * thread draws. Those that are kept do not count.
+ */
+export const NEW_PICTURES_PER_MINUTE = 60
 
-export type Pictures = {
-  /** The picture under a key, which names everything it is made of; drawn where it is not kept. */
-  png: (key: string, make: () => Promise<Drawing>) => Promise<Buffer>
+type PictureRequest = {
+  /** Names everything that the picture is made of. */
+  key: string
+  make: () => Promise<Drawing>
+  /** The address of who asks. */
+  ip: string
 }
 
-/** Draws pictures one at a time, so that many of them hold up nobody else, and keeps the last ones. */
-export function openPictures(): Pictures {
+export type Pictures = {
+  /** The picture under a key; drawn where it is not kept. */
+  png: (request: PictureRequest) => Promise<Buffer>
+  /** How many wait to be drawn, with the one that is. */
+  readonly waiting: number
+  readonly keptBytes: number
+  stop: () => Promise<void>
+}
+
+/** `counts`: of new pictures by network; none where limits are off. */
+type PictureOptions = { log: Log; counts: MinuteCounts | undefined }
+
+/** Draws pictures one at a time in a thread of their own, so that they hold up nobody else, and keeps the last ones. */
+export function openPictures({ log, counts }: PictureOptions): Pictures {
+  const thread = new PictureThread({ log })
   const kept = new LRUCache<string, Buffer>({ maxSize: KEPT_BYTES, sizeCalculation: ({ length }) => length })
   const waiting = new Map<string, Promise<Buffer>>()
   let last: Promise<unknown> = Promise.resolve()
 
-  function queued(key: string, make: () => Promise<Drawing>): Promise<Buffer> {
+  async function countNew(ip: string): Promise<void> {
+    const counted = await counts?.add(`picture:${networkOf(ip)}`)
+    if (counted && counted.current > NEW_PICTURES_PER_MINUTE) throw tooOften(counted.ttl)
+  }
+
+  function enqueue({ key, make }: PictureRequest): Promise<Buffer> {
     if (waiting.size >= MOST_WAITING) throw new Refusal('overloaded', 'too many pictures', COME_AGAIN_S)
     const made = last.then(async () => {
-      const picture = await drawn(await make())
+      const picture = await thread.draw(await make())
       kept.set(key, picture)
       return picture
     })
@@ -32,39 +62,21 @@ export function openPictures(): Pictures {
     return made
   }
 
-  return { png: async (key, make) => kept.get(key) ?? waiting.get(key) ?? queued(key, make) }
-}
+  const find = (key: string) => kept.get(key) ?? waiting.get(key)
 
-let tools: ReturnType<typeof loadTools> | undefined
-
-/** Loaded with the first picture: they take a tenth of a second that the start need not wait for. */
-async function loadTools() {
-  const [{ default: satori }, { renderAsync }] = await Promise.all([
-    import('satori'),
-    import('@resvg/resvg-js'),
-  ])
-  return { satori, renderAsync }
-}
-
-async function drawn(drawing: Drawing): Promise<Buffer> {
-  const svg = await laidOut(drawing)
-  const { renderAsync } = await loadedTools()
-  // Letters are paths by now: no font of the machine is looked for. Pixels are made in a thread of their own.
-  const picture = await renderAsync(svg, { font: { loadSystemFonts: false } })
-  return picture.asPng()
-}
-
-function loadedTools() {
-  tools ??= loadTools().catch((error: unknown) => {
-    tools = undefined // the next one tries again
-    throw error
-  })
-  return tools
-}
-
-/** The picture as SVG, in which every letter is a path. */
-export async function laidOut({ width, height, alphabet, content }: Drawing): Promise<string> {
-  const [{ satori }, fonts] = await Promise.all([loadedTools(), loadFonts(alphabet)])
-  // Safe: satori reads type and props alone, as React's own elements have them.
-  return satori(content as unknown as Parameters<typeof satori>[0], { width, height, fonts })
+  return {
+    async png(request) {
+      const known = find(request.key)
+      if (known) return known
+      await countNew(request.ip)
+      return find(request.key) ?? enqueue(request) // another may have asked for it meanwhile
+    },
+    get waiting() {
+      return waiting.size
+    },
+    get keptBytes() {
+      return kept.calculatedSize
+    },
+    stop: () => thread.stop(),
+  }
 }

@@ -3,7 +3,8 @@ import { checkProviders, checkTogether, PROVIDER_SETTINGS } from './providers.ts
 import { StartError } from '../store/startError.ts'
 
 const DEFAULT_PORT = 3000
-const DEFAULT_RATE_LIMIT = 600
+/** Sixty first visits a minute from one network, of two to five calls each, and fifteen calls more for each of them. */
+const DEFAULT_RATE_LIMIT = 1200
 
 const HOST_NAME = /^(?:[a-z\d_](?:[a-z\d_.-]*[a-z\d_])?|\[[\da-f:.]+\])$/
 
@@ -97,7 +98,7 @@ const SETTINGS = {
   RATE_LIMIT: {
     shape: z.coerce.number().int().min(0).default(DEFAULT_RATE_LIMIT),
     unset: String(DEFAULT_RATE_LIMIT),
-    help: 'requests per minute from one IP address; 0 turns the limit off',
+    help: 'calls per minute from one IP address, and half as many pages; 0 turns limits off',
   },
   TRUST_PROXY: {
     shape: z.coerce.number().int().min(0).max(10).default(0),

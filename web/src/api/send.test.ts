@@ -1,6 +1,7 @@
 import { setWebsiteAlert } from '@raidkit/contract/alert'
 import { getRedirect } from '@raidkit/contract/redirect'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { limitedUntil } from './rateLimit.ts'
 import { addressOf, send } from './send.ts'
 
 const answers = (status: number, body: string) =>
@@ -78,5 +79,67 @@ describe('send', () => {
     await expect(send(getRedirect, { path: '/x' })).rejects.toMatchObject({ name: 'NetworkFailure' })
     const gone = { signal: AbortSignal.abort() }
     await expect(send(getRedirect, { path: '/x' }, gone)).rejects.toMatchObject({ name: 'TypeError' })
+  })
+})
+
+describe('over the limit of requests', () => {
+  const REFUSED = '{"error":{"code":"rate_limited","message":"429 - Rate limit exceeded"}}'
+  const limit = (retryAfterS: number, times: number) => {
+    let left = times
+    const fetched = vi.fn<typeof fetch>(async () =>
+      left-- > 0
+        ? new Response(REFUSED, { status: 429, headers: { 'retry-after': String(retryAfterS) } })
+        : Response.json({}),
+    )
+    vi.stubGlobal('fetch', fetched)
+    return fetched
+  }
+
+  beforeEach(() => {
+    vi.useFakeTimers()
+    limitedUntil.set(0)
+  })
+  afterEach(() => vi.useRealTimers())
+
+  it('a question waits for as long as the server says, others wait with it', async () => {
+    const fetched = limit(7, 1)
+    const first = send(getRedirect, { path: '/a' })
+    await vi.advanceTimersByTimeAsync(0)
+    const second = send(getRedirect, { path: '/b' })
+    await vi.advanceTimersByTimeAsync(6999)
+    expect(fetched).toHaveBeenCalledTimes(1)
+    await vi.advanceTimersByTimeAsync(1001)
+    expect(await Promise.all([first, second])).toEqual([{}, {}])
+    expect(fetched).toHaveBeenCalledTimes(3)
+  })
+
+  it('is told once for questions that were refused together', async () => {
+    limit(7, 3)
+    const told = vi.fn<() => void>()
+    const stop = limitedUntil.follow(told)
+    const all = ['/a', '/b', '/c'].map((path) => send(getRedirect, { path }))
+    await vi.advanceTimersByTimeAsync(8001)
+    await Promise.all(all)
+    stop()
+    expect(told).toHaveBeenCalledTimes(1)
+  })
+
+  it.each([
+    ['a long wait', getRedirect, { path: '/a' }, 61],
+    ['a write', setWebsiteAlert, { text: 'x' }, 7],
+  ] as const)('%s is refused at once', async (_, call, request, retryAfterS) => {
+    limit(retryAfterS, 1)
+    await expect(send(call, request as never)).rejects.toMatchObject({ code: 'rate_limited' })
+  })
+
+  it('who goes away does not wait', async () => {
+    limit(7, 1)
+    const leaving = new AbortController()
+    const asked = send(getRedirect, { path: '/a' }, { signal: leaving.signal }).catch(
+      (error: unknown) => error,
+    )
+    await vi.advanceTimersByTimeAsync(1)
+    leaving.abort()
+    expect(await asked).toMatchObject({ name: 'AbortError' })
   })
 })

@@ -1,4 +1,5 @@
 import type { Call, ReplyOf, RequestOf } from '@raidkit/contract/call'
+import { untilLimitIsOver, waitOutLimit } from './rateLimit.ts'
 import { NetworkFailure, refusalFrom } from './refusal.ts'
 
 export type SendOptions = {
@@ -12,11 +13,33 @@ export type SendOptions = {
 /** Browsers carry 64 KiB for pages that are gone; a letter takes up to three bytes. */
 const KEEPALIVE_MOST = 20_000
 
-/** Asks the server over the wire. A "no" is a `Refusal`; no answer is a `NetworkFailure`. */
+/** A crowd behind one address may be over the limit for some minutes. */
+const MOST_WAITS = 5
+
+/**
+ * Asks the server over the wire. A "no" is a `Refusal`; no answer is a `NetworkFailure`. A question that the limit of
+ * requests refuses is asked again when the server says so; a write is for its caller to repeat.
+ */
 export async function send<C extends Call>(
   call: C,
   request: RequestOf<C>,
   options: SendOptions = {},
+): Promise<ReplyOf<C>> {
+  if (call.method !== 'GET') return sendOnce(call, request, options)
+  for (let waits = 0; ; waits++) {
+    await untilLimitIsOver(options.signal)
+    try {
+      return await sendOnce(call, request, options)
+    } catch (error) {
+      if (waits >= MOST_WAITS || !(await waitOutLimit(error, options.signal))) throw error
+    }
+  }
+}
+
+async function sendOnce<C extends Call>(
+  call: C,
+  request: RequestOf<C>,
+  options: SendOptions,
 ): Promise<ReplyOf<C>> {
   const response = await reached(addressOf(call, request), {
     ...wireOf(call, request, options),

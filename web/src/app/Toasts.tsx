@@ -1,5 +1,7 @@
-import { lazy, Suspense, useSyncExternalStore, type ComponentType } from 'react'
-import { hasToasts, onToasts } from '../api/toasts.ts'
+import { lazy, Suspense, useEffect, useSyncExternalStore, type ComponentType } from 'react'
+import { limitedUntil } from '../api/rateLimit.ts'
+import { hasToasts, onToasts, showToast } from '../api/toasts.ts'
+import { useText } from '../i18n/useText.ts'
 
 const ToastCorner = lazy(async () => ({ default: await loadedCorner() }))
 
@@ -14,11 +16,25 @@ async function loadedCorner(): Promise<ComponentType> {
 
 /** Where toasts appear. Their code comes with the first one. */
 export function Toasts() {
+  useLimitNotice()
   const isWanted = useSyncExternalStore(onToasts, hasToasts, () => false)
   if (!isWanted) return null
   return (
     <Suspense fallback={null}>
       <ToastCorner />
     </Suspense>
+  )
+}
+
+/** Says why a page waits, and that it goes on by itself. */
+function useLimitNotice() {
+  const t = useText()
+  useEffect(
+    () =>
+      limitedUntil.follow(() => {
+        const seconds = Math.max(1, Math.ceil((limitedUntil.read() - Date.now()) / 1000))
+        showToast({ text: t('errors.trouble.waiting', { seconds }), tone: 'warning' })
+      }),
+    [t],
   )
 }

@@ -14,6 +14,7 @@ import type { Deps } from '../../deps.ts'
 import { keeping } from '../../facts/index.ts'
 import { oneByOne, type OneByOne } from '../../http/bodies/oneByOne.ts'
 import type { Door } from '../../http/door.ts'
+import type { ReadHashedFile } from '../../http/limits/limits.ts'
 import type { Sessions } from '../../http/sessions.ts'
 import type { Store } from '../../store/connection.ts'
 import { asPng, cellsOf, trimmedPicture } from './makePicture.ts'
@@ -37,7 +38,7 @@ const HEADERS = {
   'cross-origin-resource-policy': 'cross-origin',
 } as const
 
-type Pictured = Deps & { sessions: Sessions }
+type Pictured = Deps & { sessions: Sessions; readHashedFile: ReadHashedFile }
 type Parts = Deps & { storage: PictureStorage }
 
 /** The operator's own pictures of items: files for readers, and what admins and editors do with them. */
@@ -53,7 +54,7 @@ export function itemPictureRoutes(app: FastifyInstance, door: Door, deps: Pictur
   }
   const queue = oneByOne({ most: MOST_WAITING, why: 'other pictures are being made' })
   const parts = { ...deps, storage }
-  serveFiles(app, reader)
+  serveFiles(app, reader, deps.readHashedFile)
   pictureUploadRoute(app, { ...parts, queue })
   const shown = shownBy(deps)
   const answer = async (store: Store): Promise<OwnPictures> => ({
@@ -145,11 +146,11 @@ async function trimmedName(parts: Parts, uid: string): Promise<string | undefine
   return made?.name
 }
 
-function serveFiles(app: FastifyInstance, reader: PictureReader): void {
-  app.get<{ Params: { name: string; file: string } }>(PICTURE_FILES, async ({ params }, reply) => {
-    const key = keyOfAddress(params.name, params.file)
-    const file = key === undefined ? undefined : await reader.read(key)
-    if (!file) throw new Refusal('not_found')
+function serveFiles(app: FastifyInstance, reader: PictureReader, readHashedFile: ReadHashedFile): void {
+  const options = { config: { rateLimit: false as const } }
+  app.get<{ Params: { name: string; file: string } }>(PICTURE_FILES, options, async (request, reply) => {
+    const key = keyOfAddress(request.params.name, request.params.file)
+    const file = await readHashedFile(request, async () => (key === undefined ? undefined : reader.read(key)))
     return reply.type(PICTURE_TYPE).headers(HEADERS).send(file)
   })
 }

@@ -1,5 +1,4 @@
 import { getMapPacks, listMapPacks, MAP_PACK_FILES, removeMapPack } from '@raidkit/contract/mapPacks'
-import { Refusal } from '@raidkit/contract/errors'
 import { isInnerPath } from '@raidkit/rules/map-packs'
 import { MapSlug } from '@raidkit/rules/maps'
 import { DAY_S } from '@raidkit/rules/time'
@@ -8,6 +7,7 @@ import { LRUCache } from 'lru-cache'
 import { removePack } from '../../changes/index.ts'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../http/door.ts'
+import type { ReadHashedFile } from '../../http/limits/limits.ts'
 import { prepare, sendPrepared, sizeOf, type Prepared } from '../../http/prepared.ts'
 import type { Store } from '../../store/connection.ts'
 import { packOfMap, storedPack } from './storedMaps.ts'
@@ -26,8 +26,14 @@ const HEADERS = {
   'x-content-type-options': 'nosniff',
 } as const
 
+type MapPackParts = Deps & { readHashedFile: ReadHashedFile }
+
 /** Packs as maps show them, as the operator sees them, and their files. */
-export function mapPackRoutes(app: FastifyInstance, door: Door, { store, catalog, now }: Deps): void {
+export function mapPackRoutes(
+  app: FastifyInstance,
+  door: Door,
+  { store, catalog, now, readHashedFile }: MapPackParts,
+): void {
   door.answerShared(getMapPacks, async ({ request }) => {
     const map = MapSlug.safeParse(request.map).data
     const geometry = map && catalog.current.mapsBySlug.get(map)?.geometry
@@ -43,20 +49,27 @@ export function mapPackRoutes(app: FastifyInstance, door: Door, { store, catalog
   })
 
   const kept = new LRUCache<string, Prepared>({ maxSize: KEPT_BYTES, sizeCalculation: sizeOf })
-  app.get<{ Params: { hash: string; '*': string } }>(MAP_PACK_FILES, async (request, reply) => {
-    const { hash, '*': path } = request.params
-    if (!HASH.test(hash) || !isInnerPath(path)) throw new Refusal('not_found')
+  const options = { config: { rateLimit: false as const } }
+  type File = { prepared: Prepared } | { type: string; body: Buffer }
+
+  async function read(hash: string, path: string): Promise<File | undefined> {
+    if (!HASH.test(hash) || !isInnerPath(path)) return undefined
     const address = `${hash}/${path}`
     const known = kept.get(address)
-    if (known && (await store.mapPacks.isShown(hash)))
-      return sendPrepared(request, reply.headers(HEADERS), known)
+    if (known && (await store.mapPacks.isShown(hash))) return { prepared: known }
     const file = await store.mapPacks.file(hash, path)
-    if (!file) throw new Refusal('not_found')
-    void reply.headers(HEADERS)
-    if (file.type !== SVG) return reply.type(file.type).send(file.body)
+    if (file?.type !== SVG) return file
     const prepared = await prepare(file.body, { type: SVG, quality: QUALITY })
     kept.set(address, prepared)
-    return sendPrepared(request, reply, prepared)
+    return { prepared }
+  }
+
+  app.get<{ Params: { hash: string; '*': string } }>(MAP_PACK_FILES, options, async (request, reply) => {
+    const { hash, '*': path } = request.params
+    const file = await readHashedFile(request, () => read(hash, path))
+    void reply.headers(HEADERS)
+    if ('prepared' in file) return sendPrepared(request, reply, file.prepared)
+    return reply.type(file.type).send(file.body)
   })
 }
 

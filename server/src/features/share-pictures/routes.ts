@@ -44,7 +44,7 @@ export function sharePictureRoutes(
     const kind = SHARE_PICTURES.find((known) => known === asked)
     if (!kind || !file.endsWith('.png')) throw new Refusal('not_found')
     const { key, make } = await kinds[kind](file.slice(0, -'.png'.length), Query.parse(request.query))
-    const picture = await deps.pictures.png(`${kind} ${key}`, make)
+    const picture = await deps.pictures.png({ key: `${kind} ${key}`, make, ip: request.ip })
     return reply
       .type('image/png')
       .header('cache-control', CACHING)

@@ -1,4 +1,8 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { packFilePath } from '@raidkit/contract/mapPacks'
 import type { Redis } from 'ioredis'
 import { afterEach, describe, expect, it } from 'vitest'
 import Fastify from 'fastify'
@@ -52,8 +56,18 @@ describe('one address', () => {
   it('gets the same words outside of calls', async () => {
     const site = await limited()
     const address = newAddress()
-    await statuses(5, () => ask(site, address))
+    await statuses(3, () => ask(site, address, '/metrics'))
     expect((await ask(site, address, '/metrics')).body).toBe('429 - Rate limit exceeded')
+  })
+
+  it('has a budget for calls and another one for pages', async () => {
+    const site = await testApp({ environment: { RATE_LIMIT: '5' }, source: fakePages() })
+    closing.push(() => site.close())
+    const [caller, reader] = [newAddress(), newAddress()]
+    expect((await statuses(6, () => ask(site, caller))).at(-1)).toBe(429)
+    expect(await statuses(4, () => ask(site, caller, '/none.data'))).toEqual([200, 200, 200, 429])
+    expect((await statuses(4, () => ask(site, reader, '/metrics'))).at(-1)).toBe(429)
+    expect((await ask(site, reader)).statusCode).toBe(200)
   })
 
   it('is shown a page where it looks at pages, with the time to wait', async () => {
@@ -73,6 +87,7 @@ describe('one address', () => {
     const look = (url: string, headers: Record<string, string> = {}) =>
       site.app.inject({ url, remoteAddress, headers: { ...BROWSER, ...headers } })
     await statuses(5, () => ask(site, remoteAddress))
+    await statuses(3, () => look('/metrics'))
     const page = await look('/ru/time?x=1')
     expect([page.statusCode, page.headers['content-type']]).toEqual([429, 'text/html; charset=utf-8'])
     expect(page.body).toMatch(/^<html lang="ru">429, again in [1-6]0<\/html>$/)
@@ -129,6 +144,53 @@ describe('one address', () => {
     const site = await limited()
     const address = newAddress()
     expect((await statuses(6, () => ask(site, address, '/api/be/nothing'))).at(-1)).toBe(429)
+  })
+})
+
+describe('files with a hash in their name', () => {
+  const NAMES = ['entry-B1Y8dA4w.js', 'AfterLoad-DqDy3281.js', 'theme-h-qhEh_b.css', 'font-Cxy_12-z.woff2']
+
+  async function siteWithFiles() {
+    const folder = mkdtempSync(path.join(tmpdir(), 'raidkit-limits-'))
+    closing.push(() => rmSync(folder, { recursive: true }))
+    mkdirSync(path.join(folder, 'assets'))
+    for (const name of NAMES) writeFileSync(path.join(folder, 'assets', name), name)
+    writeFileSync(path.join(folder, 'favicon.svg'), '<svg/>')
+    const source = { ...fakePages(), clientDir: folder }
+    const site = await testApp({ environment: { RATE_LIMIT: '5', DATA_DIR: folder }, source })
+    closing.push(() => site.close())
+    return site
+  }
+
+  it('never count, also when everything else is used up', async () => {
+    const site = await siteWithFiles()
+    const address = newAddress()
+    await statuses(6, () => ask(site, address))
+    expect((await statuses(4, () => ask(site, address, '/favicon.svg'))).at(-1)).toBe(429)
+    for (const name of NAMES)
+      expect(await statuses(10, () => ask(site, address, `/assets/${name}`))).toEqual(Array(10).fill(200))
+  })
+
+  it.each([
+    '/assets/made-up-B1Y8dA4x.js',
+    '/assets/entry-B1Y8dA4w.js/more',
+    '/assets/../made-up-B1Y8dA4x.js',
+    '/assets/%65ntry-B1Y8dA4x.js',
+    '/pictures/made-up/full.webp',
+  ])('%s is none of them and counts', async (url) => {
+    const site = await siteWithFiles()
+    const address = newAddress()
+    expect((await statuses(4, () => ask(site, address, url))).at(-1)).toBe(429)
+  })
+
+  it('that are found in a store count only where there are none', async () => {
+    const site = await siteWithFiles()
+    const [guesser, reader] = [newAddress(), newAddress()]
+    const made = packFilePath('0'.repeat(32), 'none.svg')
+    expect(await statuses(4, () => ask(site, guesser, made))).toEqual([404, 404, 404, 429])
+    expect((await ask(site, reader, made)).statusCode).toBe(404)
+    // Its pages are another budget.
+    expect((await ask(site, guesser, '/favicon.svg')).statusCode).toBe(200)
   })
 })
 

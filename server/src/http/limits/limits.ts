@@ -3,8 +3,11 @@ import { MINUTE_MS } from '@raidkit/rules/time'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyReply, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify'
 import type { Redis } from 'ioredis'
+import { LRUCache } from 'lru-cache'
+import { isCallPath } from '../looseAddress.ts'
 import { countsOfThisNode, limitStore, sharedCounts, type Counted } from './limitStore.ts'
 import { networkOf } from './networkOf.ts'
+import { tooOften } from './tooOften.ts'
 
 const COUNT_PATIENCE_MS = 500
 
@@ -17,9 +20,30 @@ const PROGRAM_URL = { below: ['/api/v1/', '/api/be/chat/', '/webhook/'], bytes: 
 
 type LimitOptions = { perMinute: number; redis: Redis | undefined }
 
+/** Pages a minute for each call a minute: a visit is one page, a few icons and two to five calls. */
+const PAGES_PER_CALL = 0.5
+
+/** How many pages a minute a network may ask for that may make so many calls. */
+export function pageBudget(perMinute: number): number {
+  return Math.ceil(perMinute * PAGES_PER_CALL)
+}
+
+/** Calls and sockets have a budget of their own, so that neither a busy page nor a crawler uses up the other's. */
+function isCall({ url }: FastifyRequest): boolean {
+  return isCallPath(url) || url.startsWith('/ws/')
+}
+
+/** Built files by the route that serves them, not by the address that was asked: every file has a route of its own. */
+const HASHED_FILE = /^\/assets\/[^/]+-[\w-]{8}\.[a-z\d]+$/
+
+function isHashedFile({ routeOptions }: FastifyRequest): boolean {
+  return HASHED_FILE.test(routeOptions.url ?? '')
+}
+
 /**
- * Requests from one network a minute; shared between nodes through Redis when there is one. Returns the hook that
- * counts what no route takes.
+ * Requests from one network a minute, calls and pages apart; shared between nodes through Redis when there is one. A
+ * first visit loads up to fifty files with a hash in their name, which never count. Returns the hook that counts what no
+ * route takes.
  */
 export async function limitRates(
   app: FastifyInstance,
@@ -28,9 +52,10 @@ export async function limitRates(
   if (perMinute === 0) return undefined
   const shared = redis && { store: limitStore(await counterOf(app, redis)) }
   await app.register(rateLimit, {
-    max: perMinute,
+    max: (request) => (isCall(request) ? perMinute : pageBudget(perMinute)),
     timeWindow: MINUTE_MS,
-    keyGenerator: ({ ip }) => networkOf(ip),
+    keyGenerator: (request) => `${isCall(request) ? 'calls' : 'pages'}:${networkOf(request.ip)}`,
+    allowList: isHashedFile,
     ...shared,
     errorResponseBuilder: () => new Refusal('rate_limited', '429 - Rate limit exceeded'),
   })
@@ -68,6 +93,31 @@ export async function minuteCounts(
   if (perMinute === 0) return undefined
   const counts = redis ? sharedCounts(await counterOf(app, redis)) : countsOfThisNode()
   return { add: (name) => counts.add(name, MINUTE_MS) }
+}
+
+/** Reads a file that is named by its hash; refuses with `not_found` where there is none. */
+export type ReadHashedFile = <File>(
+  request: FastifyRequest,
+  read: () => Promise<File | undefined>,
+) => Promise<File>
+
+/** For routes of files with a hash in their name that are found in a store: only those that are not there count. */
+export function limitMissingFiles(counts: MinuteCounts | undefined, perMinute: number): ReadHashedFile {
+  /** Networks that asked for too many, and until when: nothing is looked for on their behalf. */
+  const refused = new LRUCache<string, number>({ max: 10_000 })
+  return async (request, read) => {
+    const network = networkOf(request.ip)
+    const waitMs = (refused.get(network) ?? 0) - performance.now()
+    if (waitMs > 0) throw tooOften(waitMs)
+    const file = await read()
+    if (file !== undefined) return file
+    const counted = await counts?.add(`missing:${network}`)
+    if (counted && counted.current > pageBudget(perMinute)) {
+      refused.set(network, performance.now() + counted.ttl)
+      throw tooOften(counted.ttl)
+    }
+    throw new Refusal('not_found')
+  }
 }
 
 /** A connection that fails at once instead of waiting: while Redis is away or slow, each node counts by itself. */

@@ -2,20 +2,20 @@ import { LOCALE_COOKIE, LOCALE_COOKIE_MAX_AGE_S, type Language } from '@raidkit/
 import { localePath } from '@raidkit/rules/links'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isbot } from 'isbot'
-import { isCallPath } from '../errors.ts'
+import { isCallPath } from '../looseAddress.ts'
 import { languageRoute } from './languageRoute.ts'
 import { ownPages } from './ownPages.ts'
 import type { PageOptions } from './pageAsked.ts'
 import { pageRenderer, type PageSite } from './renderPage.ts'
-import { sharedPages } from './sharedPages.ts'
+import { sharedPages, type PageLoad } from './sharedPages.ts'
 import { troublePages } from './troublePages.ts'
 import { VISITOR } from '../visitor.ts'
 
 /** Whose pages are there for admins only (spec section 6). */
 const ADMIN_PATHS = ['/admin', '/gear'] as const
 
-/** Server-rendered pages: from memory for everyone, streamed where the reader matters. */
-export async function servePages(app: FastifyInstance, options: PageOptions): Promise<void> {
+/** Server-rendered pages: from memory for everyone, streamed where the reader matters. Returns what is to be rendered. */
+export async function servePages(app: FastifyInstance, options: PageOptions): Promise<PageLoad | undefined> {
   const { deps, sessions, source } = options
   const { SITE_URL: siteUrl, IMAGES_URL: imagesUrl, CONTACT: contact } = deps.settings
   const site: PageSite = { siteUrl, imagesUrl, contact, build: deps.build }
@@ -23,7 +23,7 @@ export async function servePages(app: FastifyInstance, options: PageOptions): Pr
   const render = pageRenderer(site, isDev)
   const sendOwn = ownPages(options, render)
   troublePages(app, source, site)
-  const sendShared = isDev ? undefined : await sharedPages(app, options, { site, render })
+  const shared = isDev ? undefined : await sharedPages(app, options, { site, render })
 
   app.route({
     method: ['GET', 'HEAD'],
@@ -40,11 +40,12 @@ export async function servePages(app: FastifyInstance, options: PageOptions): Pr
       const isPersonal = ADMIN_PATHS.some((path) => route.path === path || route.path.startsWith(`${path}/`))
       const isData = request.url.split('?')[0]?.endsWith('.data') ?? false
       const asked = { request, reply, language }
-      if (sendShared && !isPersonal && !isData) return sendShared(asked)
+      if (shared && !isPersonal && !isData) return shared.sendShared(asked)
       const visitor = isPersonal || isData ? await sessions.visitorOf(request) : VISITOR
       return sendOwn(asked, visitor, !isPersonal || isbot(request.headers['user-agent']))
     },
   })
+  return shared?.load
 }
 
 /** The reader's language is remembered for a year (spec section 9), written only when it changes. */

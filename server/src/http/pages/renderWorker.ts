@@ -1,5 +1,4 @@
 import { enableCompileCache } from 'node:module'
-import os from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import { Refusal } from '@raidkit/contract/errors'
 import { packPageSync } from './pageBodies.ts'
@@ -7,13 +6,10 @@ import type { CallName } from './pageFacts.ts'
 import { statusOf } from './pageFailure.ts'
 import type { WebBuild } from './pageSource.ts'
 import { ANYBODY, pageRenderer, renderedPage } from './renderPage.ts'
+import { lowerThreadPriority } from '../threadPriority.ts'
 import type { FromThread, Question, ThreadData, AskResult, ToThread, Trouble } from './renderThreads.ts'
 
-/** Where a processor is wanted by both, whoever answers requests gets three times as much of it as this. */
-const NICENESS = 5
-
-// Only Linux counts it by thread; elsewhere it would hold back the whole site.
-if (process.platform === 'linux') os.setPriority(0, Math.min(19, os.getPriority() + NICENESS))
+lowerThreadPriority()
 enableCompileCache()
 
 // Safe: started by `renderThreads` alone, which hands over this.

@@ -23,30 +23,26 @@ const THREADS = Math.min(4, availableParallelism())
 /** Until a page that nobody has asked for yet may be made. */
 const RETRY_AFTER_S = 5
 
+/** How much is to be rendered. */
+export type PageLoad = {
+  /** Somebody waits for them. */
+  readonly waiting: number
+  /** Made anew behind their kept copies. */
+  readonly stale: number
+}
+
 type Rendering = { site: PageSite; render: ReturnType<typeof pageRenderer> }
 
 /** Pages that are the same for everybody: kept in memory, made by threads of their own. */
-export async function sharedPages(app: FastifyInstance, options: PageOptions, { site, render }: Rendering) {
-  const { deps, door, sessions, source, cache, hot } = options
-  const { log, now } = deps
+export async function sharedPages(app: FastifyInstance, options: PageOptions, rendering: Rendering) {
+  const { deps, sessions, source, cache, hot } = options
   const imagesUrl = deps.settings.IMAGES_URL
   const { origin } = new URL(deps.settings.SITE_URL)
   const { pageQuery, listedPaths } = (await source.load()).entry.module
   if (pageQuery) hot.address.knowPages(pageQuery)
-  const { file } = source
-  const renderer = file
-    ? new RenderThreads({ file, site, count: THREADS, log })
-    : renderHere({ source, render, log })
-  const queue = new RenderQueue(renderer.places)
-  const provider = new PageProvider({
-    ...{ cache, queue, renderer, now, origin },
-    facts: pageFacts({ door, now, changes: () => cache.change }),
-    hasRedirects: () => deps.redirects.size > 0,
-    policyOf: ({ scripts, styles, isFramed }) =>
-      pagePolicy({ scripts, styles, imagesUrl, framed: isFramed, dev: false }),
-  })
+  const { provider, queue, renderer } = openProvider(options, rendering)
   app.addHook('onListen', async () => {
-    if (file) void provider.warm(listedPaths, DEFAULT_LANGUAGE)
+    if (source.file) void provider.warm(listedPaths, DEFAULT_LANGUAGE)
   })
   app.addHook('onClose', async () => {
     queue.close()
@@ -69,7 +65,7 @@ export async function sharedPages(app: FastifyInstance, options: PageOptions, { 
     return sendPrepared(request, reply, packed)
   }
 
-  return async (asked: PageAsked): Promise<FastifyReply> => {
+  const sendShared = async (asked: PageAsked): Promise<FastifyReply> => {
     const { request, reply, language } = asked
     const { pathname, search } = new URL(origin + request.url)
     const isBot = isbot(request.headers['user-agent'])
@@ -84,4 +80,34 @@ export async function sharedPages(app: FastifyInstance, options: PageOptions, { 
       return sendRefusal(request, reply.header('retry-after', RETRY_AFTER_S), error)
     }
   }
+  const load: PageLoad = {
+    get waiting() {
+      return queue.waiting
+    },
+    get stale() {
+      return provider.stale
+    },
+  }
+  return { sendShared, load }
+}
+
+function openProvider({ deps, door, source, cache }: PageOptions, { site, render }: Rendering) {
+  const { log, now } = deps
+  const { file } = source
+  const renderer = file
+    ? new RenderThreads({ file, site, count: THREADS, log })
+    : renderHere({ source, render, log })
+  const queue = new RenderQueue(renderer.places)
+  const provider = new PageProvider({
+    cache,
+    queue,
+    renderer,
+    now,
+    origin: new URL(deps.settings.SITE_URL).origin,
+    facts: pageFacts({ door, now, changes: () => cache.change }),
+    hasRedirects: () => deps.redirects.size > 0,
+    policyOf: ({ scripts, styles, isFramed }) =>
+      pagePolicy({ scripts, styles, imagesUrl: site.imagesUrl, framed: isFramed, dev: false }),
+  })
+  return { provider, queue, renderer }
 }

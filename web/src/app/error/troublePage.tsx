@@ -64,7 +64,7 @@ function TroublePage({ language, styles, status, seconds, contact }: TroubleProp
           <main className="flex grow flex-col items-center justify-center gap-3 px-4 py-16 text-center">
             <p className="text-4xl font-bold text-accent">{status}</p>
             <h1 className="text-2xl font-semibold">{t(SAYS[status])}</h1>
-            {seconds !== undefined && <p>{t('errors.trouble.again', { seconds })}</p>}
+            {seconds !== undefined && <p>{t('errors.trouble.goesOn', { seconds })}</p>}
             <p className="mt-4">
               <a href={home} className="text-accent underline">
                 {t('errors.home')}

@@ -1,4 +1,5 @@
 import { isPassing } from '../../api/queryClient.ts'
+import { waitOutLimit } from '../../api/rateLimit.ts'
 
 const PAUSES_MS = [500, 1500]
 
@@ -8,6 +9,7 @@ export async function withRetry<Reply>(attempt: () => Promise<Reply>): Promise<R
     try {
       return await attempt()
     } catch (error) {
+      if (await waitOutLimit(error)) continue
       if (!isPassing(error)) throw error
       await new Promise((resolve) => setTimeout(resolve, pauseMs))
     }

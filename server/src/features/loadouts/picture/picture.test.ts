@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openPictures, penForText } from '../../../pictures/index.ts'
 import { savedLoadout } from '../../../testing/loadouts.ts'
 import { pngSize } from '../../../testing/pngSize.ts'
+import { silentLog } from '../../../testing/silentLog.ts'
 import { testApp, type TestApp } from '../../../testing/testApp.ts'
 import { loadoutPicture } from './loadoutPicture.ts'
 
@@ -24,7 +25,9 @@ it.each([
       figures: { ...wild, capacity: 1 },
     },
   })
-  const png = await openPictures().png(title, async () => drawing)
+  const pictures = openPictures({ log: silentLog, counts: undefined })
+  const png = await pictures.png({ key: title, make: async () => drawing, ip: '192.0.2.1' })
+  await pictures.stop()
   expect(pngSize(png)).toEqual(SHARE_PICTURE_SIZE)
 })
 

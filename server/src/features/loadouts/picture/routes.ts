@@ -23,13 +23,14 @@ export function loadoutPictureRoutes(
   app: FastifyInstance,
   { store, catalog, worthNow, pictures }: Parts,
 ): void {
-  app.get<{ Params: { file: string } }>(LOADOUT_PICTURE_PATH, async ({ params: { file }, query }, reply) => {
-    const { lang } = Query.parse(query)
+  app.get<{ Params: { file: string } }>(LOADOUT_PICTURE_PATH, async (request, reply) => {
+    const { file } = request.params
+    const { lang } = Query.parse(request.query)
     const uid = file.endsWith('.png') ? file.slice(0, -'.png'.length) : ''
     if (!isUuid(uid)) throw new Refusal('not_found')
     const row = await readShown(store, uid, undefined)
     const key = `loadout ${uid} ${lang} ${row.version} ${catalog.current.version}`
-    const picture = await pictures.png(key, () => drawing(row, lang))
+    const picture = await pictures.png({ key, make: () => drawing(row, lang), ip: request.ip })
     return reply
       .type('image/png')
       .header('cache-control', CACHING)

@@ -1,0 +1,70 @@
+import { pathToFileURL } from 'node:url'
+import path from 'node:path'
+import type { WebBuild } from '../server/src/http/pages/pageSource.ts'
+import { startSite } from './site.ts'
+import { expect, test } from './test.ts'
+
+const BUILD = path.join(import.meta.dirname, '../web/build/server/index.js')
+
+test('a reader over the limit sees a page that says so and goes on by itself', async ({ page, faults }) => {
+  faults.allow(/429/)
+  // Safe: the file is the web room's own server build.
+  const { assets, entry } = (await import(pathToFileURL(BUILD).href)) as WebBuild
+  const styles = assets.routes['root']?.css ?? []
+  const trouble = { language: 'en', status: 429, seconds: 2, styles, contact: undefined } as const
+  const body = await entry.module.troublePage?.(trouble)
+  await page.route(
+    '**/time',
+    (route) => route.fulfill({ status: 429, contentType: 'text/html; charset=utf-8', body: body ?? '' }),
+    { times: 1 },
+  )
+  await page.goto('/time')
+  await expect(page.getByRole('heading', { name: 'Too many requests from your network' })).toBeVisible()
+  await expect(page.getByText('The page continues by itself in 2 seconds.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Too many requests from your network' })).toHaveCount(0)
+})
+
+test('an open page whose call is limited says so, waits and goes on by itself', async ({ page, faults }) => {
+  faults.allow(/429/)
+  const error = { code: 'rate_limited', message: '429 - Rate limit exceeded' }
+  await page.route(
+    '**/api/be/ammo?*',
+    (route) => route.fulfill({ status: 429, headers: { 'retry-after': '2' }, json: { error } }),
+    { times: 1 },
+  )
+  await page.goto('/ammo')
+  await expect(page.getByText('Too many requests from your network.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'CSV' })).toBeEnabled()
+})
+
+test('forty first visits within a minute from one address get every file and every call', async () => {
+  const site = await startSite({ RATE_LIMIT: '' }) // as it is where nobody sets it
+  try {
+    const seen = new Map<number, number>()
+    const get = async (address: string) => {
+      const reply = await fetch(new URL(address, site.url), { headers: { accept: 'text/html' } })
+      seen.set(reply.status, (seen.get(reply.status) ?? 0) + 1)
+      return reply.text()
+    }
+    const startMs = performance.now()
+    for (let visit = 1; visit <= 40; visit++) {
+      const html = await get('/item/salewa_first_aid_kit')
+      const files = new Set(html.match(/\/assets\/[\w.-]+\.(?:js|css|woff2)/g))
+      expect(files.size).toBeGreaterThan(10)
+      const calls = [
+        '/api/be/settings',
+        '/api/be/traders',
+        '/api/be/prices',
+        '/api/be/trade',
+        '/api/be/quests',
+      ]
+      await Promise.all(
+        [...files, ...calls, '/favicon.svg', '/manifest.webmanifest'].map((file) => get(file)),
+      )
+    }
+    expect(performance.now() - startMs).toBeLessThan(60_000)
+    expect([...seen.keys()]).toEqual([200])
+  } finally {
+    await site.stop()
+  }
+})
