@@ -114,7 +114,7 @@ export const unlinkProvider = defineCall({
 export const createShare = defineCall({
   method: 'POST',
   path: '/api/be/users/me/share/create',
-  access: 'user',
+  access: 'pro', // of their own: who sits on a seat has none to give (no_seats)
   personal: true,
   idempotent: true,
   request: z.strictObject({}),

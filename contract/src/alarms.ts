@@ -1,4 +1,5 @@
 import { ALARM_LIMITS, ALARM_WAYS, AlarmKind, AlarmWay, AlarmWish, QuietHours } from '@raidkit/rules/alarms'
+import type { Feature } from '@raidkit/rules/access'
 import { Language } from '@raidkit/rules/languages'
 import { GameMode } from '@raidkit/rules/modes'
 import { Trader } from '@raidkit/rules/traders'
@@ -143,11 +144,15 @@ export const setAlarmSettings = defineCall({
 
 const Key = z.base64url().min(10).max(200)
 
+/** Messages outside of the page are for who may have alerts of any kind. */
+const MESSAGE_FEATURES: readonly Feature[] = ['restockNotifications', 'alerts']
+
 /** This browser gets messages from now on, as it says of itself (Push API, `PushSubscription.toJSON()`). */
 export const addPushBrowser = defineCall({
   method: 'POST',
   path: '/api/be/alerts/push',
   access: 'user',
+  anyFeature: MESSAGE_FEATURES,
   personal: true,
   request: z.strictObject({ endpoint: z.url().max(1000), p256dh: Key, auth: Key, lang }),
   reply: Alarms,
@@ -167,6 +172,7 @@ export const testAlarm = defineCall({
   method: 'POST',
   path: '/api/be/alerts/test',
   access: 'user',
+  anyFeature: MESSAGE_FEATURES,
   personal: true,
   request: z.strictObject({ lang }),
   reply: z.object({ ways: z.array(AlarmWay) }),

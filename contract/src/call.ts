@@ -16,6 +16,8 @@ export type Call<
   access: Level
   /** Beyond the level it needs this feature, whose level the operator may lower. */
   feature?: Feature
+  /** Beyond the level it needs at least one of these features. */
+  anyFeature?: readonly Feature[]
   /** Opened by a key of this scope in `x-api-key` instead of a session; its level is `visitor`. */
   scope?: KeyScope
   /** Its request carries a secret of a link: requests that find nothing count as wrong guesses of it. */

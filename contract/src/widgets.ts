@@ -45,7 +45,9 @@ export const listWidgetLinks = defineCall({
 export const makeWidgetLink = defineCall({
   method: 'POST',
   path: '/api/be/widgets/links',
-  access: 'user', // and what the widget shows: `saveProgress`, `mapPosition`
+  access: 'user',
+  /** And by its kind the one that shows what the widget shows. */
+  anyFeature: ['saveProgress', 'mapPosition'],
   personal: true,
   idempotent: true,
   request: z.strictObject({

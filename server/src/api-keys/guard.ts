@@ -21,7 +21,12 @@ export type GuardOptions = {
 }
 
 /** What is counted together: every normal request of a key, and those of each bulk path by themselves. */
-export type Counting = { kind: LimitKind; path: string }
+export type Counting = {
+  kind: LimitKind
+  path: string
+  /** Addresses stand in histories and logs of others: a key in one is passed over where clients can send a header. */
+  isHeaderOnly?: boolean
+}
 
 /** Lets in who has a good key and has not used it too often. */
 export function makeGuard({ keyBook, counts, guesses }: GuardOptions) {
@@ -31,7 +36,7 @@ export function makeGuard({ keyBook, counts, guesses }: GuardOptions) {
   }
 
   return async (request: FastifyRequest, counting: Counting): Promise<KeyHolder> => {
-    const key = keyOf(request)
+    const key = keyOf(request, counting)
     const known = keyBook.remembered(key)
     const holder = known === undefined ? await keyBook.holderOf(key) : known
     if (!holder) return refuseWrong(request)
@@ -48,13 +53,15 @@ export function countName({ keyUid }: KeyHolder, { kind, path }: Counting): stri
   return kind === 'bulk' ? `api:${keyUid}:${path}` : `api:${keyUid}`
 }
 
-/** The header wins, then a bearer, which is what most assistants send; sheets can send neither and put the key into the address. */
-export function keyOf(request: FastifyRequest): string {
+/**
+ * The header wins, then a bearer, which is what most assistants send. Old clients of the price API, spreadsheets and streams
+ * of browsers can send neither and put the key into the address.
+ */
+export function keyOf(request: FastifyRequest, { isHeaderOnly = false }: Partial<Counting> = {}): string {
   const header = request.headers[KEY_HEADER]
   if (typeof header === 'string' && header !== '') return header.trim()
-  return (
-    /^Bearer +(?<key>\S+)$/i.exec(request.headers.authorization ?? '')?.groups?.['key'] ?? keyInQuery(request)
-  )
+  const bearer = /^Bearer +(?<key>\S+)$/i.exec(request.headers.authorization ?? '')?.groups?.['key']
+  return bearer ?? (isHeaderOnly ? '' : keyInQuery(request))
 }
 
 export function keyInQuery(request: FastifyRequest): string {

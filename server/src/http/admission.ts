@@ -6,7 +6,7 @@ import type { z } from 'zod'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
 import type { Store } from '../store/connection.ts'
-import { checkFeature, checkLevel } from './features.ts'
+import { checkAnyFeature, checkFeature, checkLevel } from './features.ts'
 import { ADMIN_FRESH_MS, needsFreshAdmin } from './freshActions.ts'
 import { needFreshSignIn } from './freshSignIn.ts'
 import type { KeyHolder, Keys } from './keys.ts'
@@ -97,6 +97,7 @@ export function admission({ deps, sessions, keys }: AdmissionOptions) {
 async function checkAccess(call: Call, visitor: Visitor, store: Store): Promise<void> {
   checkLevel(call.access, visitor)
   if (call.feature) await checkFeature(store, visitor, call.feature)
+  if (call.anyFeature) await checkAnyFeature(store, visitor, call.anyFeature)
 }
 
 /** The request as the call's schema reads it, or a refusal that names the first wrong field. */

@@ -22,6 +22,17 @@ export async function checkFeature(store: Store, visitor: Visitor, feature: Feat
   refuse(featureAccess(feature, await openedRows(store)), visitor)
 }
 
+/** Refuses who may use none of them, as the last of them would be refused. */
+export async function checkAnyFeature(
+  store: Store,
+  visitor: Visitor,
+  features: readonly Feature[],
+): Promise<void> {
+  for (const feature of features) if (await mayUse(store, visitor, feature)) return
+  const last = features.at(-1)
+  if (last) await checkFeature(store, visitor, last)
+}
+
 export function checkLevel(needed: Access, visitor: Visitor): void {
   if (!allows(visitor.access, needed)) refuse(needed, visitor)
 }

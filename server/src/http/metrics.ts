@@ -1,11 +1,13 @@
 import { timingSafeEqual } from 'node:crypto'
 import { Refusal } from '@raidkit/contract/errors'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { isForwarded } from './limits/proxies.ts'
 import type { PageLoad } from './pages/sharedPages.ts'
 
 const SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
+/** Routes and statuses with figures of their own, so that the answer stays below 100 kB; the rest counts as `other`. */
+const MOST_SERIES = 250
 
 /** Figures read when somebody asks. */
 type Gauges = Record<string, { help: string; read: () => number }>
@@ -59,13 +61,7 @@ function processFigures(): Registry {
 export function serveMetrics(app: FastifyInstance, token: string | undefined, gauges: Gauges): void {
   const registry = new Registry()
   processFigures() // counted from the start, not from the first question
-  const durations = new Histogram({
-    name: 'raidkit_http_seconds',
-    help: 'Time to answer, by route and status',
-    labelNames: ['method', 'route', 'status'],
-    buckets: SECONDS,
-    registers: [registry],
-  })
+  const observe = requestFigures(registry)
   for (const [name, { help, read }] of Object.entries(gauges)) {
     new Gauge({
       name,
@@ -77,9 +73,8 @@ export function serveMetrics(app: FastifyInstance, token: string | undefined, ga
     })
   }
 
-  app.addHook('onResponse', (request, reply, done) => {
-    const route = request.routeOptions.url ?? 'unmatched'
-    durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
+  app.addHook('onResponse', ({ method, routeOptions }, { statusCode, elapsedTime }, done) => {
+    observe({ method, route: routeOptions.url ?? 'unmatched', status: statusCode }, elapsedTime / 1000)
     done()
   })
 
@@ -91,6 +86,38 @@ export function serveMetrics(app: FastifyInstance, token: string | undefined, ga
       .header('cache-control', 'no-store')
       .send(await figures.metrics())
   })
+}
+
+type Answered = { method: string; route: string; status: number }
+
+/** Times of all answers by kind and class of status, and of each route how many there were and how long they took. */
+function requestFigures(registry: Registry): (answered: Answered, seconds: number) => void {
+  const registers = [registry]
+  const durations = new Histogram({
+    ...{ name: 'raidkit_answer_seconds', help: 'Time to answer, by kind and class of status' },
+    ...{ labelNames: ['kind', 'status'], buckets: SECONDS, registers },
+  })
+  const labelNames = ['method', 'route', 'status']
+  const count = new Counter({ name: 'raidkit_http_seconds_count', help: 'Answers', labelNames, registers })
+  const sum = new Counter({
+    ...{ name: 'raidkit_http_seconds_sum', help: 'Seconds spent on them', labelNames, registers },
+  })
+  const named = new Set<string>()
+  return ({ method, route, status }, seconds) => {
+    durations.observe({ kind: kindOf(route), status: `${Math.floor(status / 100)}xx` }, seconds)
+    const series = `${method} ${route} ${status}`
+    if (named.size < MOST_SERIES) named.add(series)
+    const labels = named.has(series)
+      ? { method, route, status }
+      : { method: 'other', route: 'other', status: 'other' }
+    count.inc(labels)
+    sum.inc(labels, seconds)
+  }
+}
+
+function kindOf(route: string): 'call' | 'program' | 'page' {
+  if (route.startsWith('/api/be/')) return 'call'
+  return route.startsWith('/api/') ? 'program' : 'page'
 }
 
 /** With a token: whoever has it. Without: this machine only, and not through a proxy. */

@@ -34,11 +34,21 @@ export function targetUrl(text: string, { isPrivateAllowed }: TargetRules): URL 
   const isPlain = isPrivateAllowed && url.protocol === 'http:'
   if (url.protocol !== 'https:' && !isPlain) throw new TargetRefused('not https')
   if (url.username !== '' || url.password !== '') throw new TargetRefused('with a password')
-  const host = bareHost(url)
-  if (isIP(host) !== 0 && !isPrivateAllowed && !isPublicAddress(host))
-    throw new TargetRefused('a private address')
+  if (url.port === '0') throw new TargetRefused('port 0 cannot be connected to')
+  if (!isPrivateAllowed) checkHostName(bareHost(url))
   url.hash = ''
   return url
+}
+
+/** Names that routers and systems give to machines nearby (RFC 6761, 6762, 8375), which no public server has. */
+const LOCAL_NAMES =
+  /(?:^|\.)(?:localhost|localdomain|local|internal|intranet|lan|home|corp|private|home\.arpa)$/
+
+function checkHostName(host: string): void {
+  if (isIP(host) !== 0) throw new TargetRefused('an IP address: enter the name of a server')
+  const name = host.toLowerCase().replace(/\.$/, '')
+  if (LOCAL_NAMES.test(name) || !name.includes('.'))
+    throw new TargetRefused('a name of this machine or of a local network: enter a public one')
 }
 
 export function bareHost({ hostname }: URL): string {

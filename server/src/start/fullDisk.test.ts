@@ -69,6 +69,8 @@ describe('a start on a full disk', () => {
   it.each([
     ['has no room for a folder', '40k', 'head -c 60000 /dev/zero > "$0/full" 2>/dev/null || true'],
     ['has no room for a database', '8m', 'true'],
+    ['ends in the middle of making a database', '20m', 'true'],
+    ['ends in the middle of a page of the database', '20484k', 'true'],
   ])(
     'that %s says so in one line of words',
     async (_, size, filled) => {
@@ -92,6 +94,10 @@ describe('a start on a full disk', () => {
     [Object.assign(new Error('x'), { code: '53100' }), true],
     [new Error('outer', { cause: Object.assign(new Error('x'), { code: 'ENOSPC' }) }), true],
     [new Error('FATAL:  could not write lock file "postmaster.pid": No space left on device'), true],
+    [
+      new Error('FATAL:  could not extend file "base/1/2691": wrote only 4096 of 8192 bytes at block 10'),
+      true,
+    ],
     [Object.assign(new Error('x'), { code: 'EACCES' }), false],
     [new Error('port 80 is taken'), false],
     ['ENOSPC', false],

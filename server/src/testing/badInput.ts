@@ -130,7 +130,7 @@ export function badInputOf(
 ): void {
   let world: World
   beforeAll(async () => {
-    const site = await testApp()
+    const site = await testApp({ environment: { PRIVATE_TARGETS: 'allowed' } })
     world = { site, keys: await testKeys(site.deps.store) }
   })
   afterAll(() => world.site.close())

@@ -21,45 +21,56 @@ import type { SignedIn } from '../../http/visitor.ts'
 import type { Store } from '../../store/connection.ts'
 
 type AccountFile = ReplyOf<typeof exportAccount>
-/** All of it but the raids, which may be too many to be held at once. */
-export type FileHead = Omit<AccountFile, 'information'> & { information: Information }
+/** All of it but characters and raids, which may be too much to be written at once. */
+export type FileHead = Omit<AccountFile, 'chars' | 'information'> & { information: Information }
 type Information = Omit<AccountFile['information'], 'pilotRaids'>
 type Asked = { store: Store; visitor: SignedIn; player: Player }
 
 const MOST_ENTRIES = 1000
 
 /** What a player keeps here, as a file says it. */
-export async function heldAccount(store: Store, { row, chars }: Player): Promise<HeldAccount> {
-  const marks = await marksOfAll(
-    store,
-    chars.map(({ uid }) => uid),
-  )
+export async function heldAccount(store: Store, player: Player): Promise<HeldAccount> {
+  return { account: accountIn(player), chars: [...(await heldCharacters(store, player))] }
+}
+
+function accountIn({ row, chars }: Player): HeldAccount['account'] {
   const { pilot, ...data } = accountData(row.data)
   const { google: _, ...ofPilot } = pilot
   const active = chars.find(({ uid }) => uid === row.charUid) ?? chars[0]
   const language = parseLanguage(row.language) ?? DEFAULT_LANGUAGE
-  return {
-    account: { ...data, pilot: ofPilot, username: row.username, language, charUid: active.uid },
-    chars: chars.map((char, nth) => ({
-      ...characterOf(char),
-      ...stateOf(char),
-      ...(nth === 0 && { gameMode: DEFAULT_GAME_MODE }),
-      mapMarks: marks.get(char.uid) ?? [],
-    })),
-  }
+  return { ...data, pilot: ofPilot, username: row.username, language, charUid: active.uid }
 }
 
-/** Everything of an account but its raids: what can be read back, and what is only to be known. */
+/** Character by character: each is worked out only when it is asked for. */
+export async function heldCharacters(
+  store: Store,
+  { chars }: Player,
+): Promise<Iterable<HeldAccount['chars'][number]>> {
+  const marks = await marksOfAll(
+    store,
+    chars.map(({ uid }) => uid),
+  )
+  function* held() {
+    for (const [nth, char] of chars.entries())
+      yield {
+        ...characterOf(char),
+        ...stateOf(char),
+        ...(nth === 0 && { gameMode: DEFAULT_GAME_MODE }),
+        mapMarks: marks.get(char.uid) ?? [],
+      }
+  }
+  return held()
+}
+
+/** Everything of an account but its characters and raids: what can be read back, and what is only to be known. */
 export async function fileOf(asked: Asked, site: string, nowMs: number): Promise<FileHead> {
   return {
     ...{ format: ACCOUNT_FILE_FORMAT, version: ACCOUNT_FILE_VERSION, site },
     exportedAt: isoOf(nowMs),
-    ...copied(await heldAccount(asked.store, asked.player)),
+    account: accountIn(asked.player),
     information: await informationOf(asked, nowMs),
   }
 }
-
-const copied = ({ account, chars }: HeldAccount) => ({ account, chars: [...chars] })
 
 /** Nothing here opens anything (no tokens, no hashes), and nothing is of anybody else. */
 async function informationOf({ store, visitor, player }: Asked, nowMs: number): Promise<Information> {

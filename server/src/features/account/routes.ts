@@ -8,7 +8,7 @@ import type { Door, PiecesHandler } from '../../http/door.ts'
 import { needFreshSignIn } from '../../http/freshSignIn.ts'
 import type { Sessions } from '../../http/sessions.ts'
 import { answerDeletion } from './deletion.ts'
-import { fileOf } from './fileOf.ts'
+import { fileOf, heldCharacters } from './fileOf.ts'
 import { fileText } from './fileText.ts'
 import { guardImports } from './guardImports.ts'
 import { importFile } from './importFile.ts'
@@ -48,7 +48,8 @@ export function accountRoutes(app: FastifyInstance, door: Door, deps: Deps & { s
     const file = await fileOf({ store, visitor, player }, settings.SITE_URL, now())
     const day = file.exportedAt.slice(0, 'YYYY-MM-DD'.length)
     void wire?.reply.header('content-disposition', `attachment; filename="raidkit-account-${day}.json"`)
-    return fileText(file, raidPages(store, visitor.uid))
+    const characters = await heldCharacters(store, player)
+    return fileText(file, { characters, raidPages: raidPages(store, visitor.uid) })
   }
   door.answerPieces(exportAccount, exported, { answerMs: FILE_MS })
 

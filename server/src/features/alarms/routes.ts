@@ -19,12 +19,9 @@ import { deleteAlarmWithUndo } from '../../accounts/index.ts'
 import { messagesTo, targetsOf } from '../../alarms/index.ts'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../http/door.ts'
-import { checkFeature, mayUse } from '../../http/features.ts'
 import type { WrongGuesses } from '../../http/limits/wrongGuesses.ts'
-import type { SignedIn } from '../../http/visitor.ts'
 import { isPushTarget } from '../../outside/webPush.ts'
 import { TargetRefused, targetUrl } from '../../outside/safeTarget.ts'
-import type { Store } from '../../store/connection.ts'
 import { changeOne } from './changing.ts'
 import { makeListing } from './listing.ts'
 import { addAlarm } from './making.ts'
@@ -84,7 +81,6 @@ function wayRoutes(door: Door, deps: Deps): void {
   })
 
   door.answer(addPushBrowser, async ({ store, visitor, request: { lang, ...target } }) => {
-    await checkEither(store, visitor)
     try {
       targetUrl(target.endpoint, rules)
     } catch (error) {
@@ -115,7 +111,6 @@ function wayRoutes(door: Door, deps: Deps): void {
   })
 
   door.answer(testAlarm, async ({ store, visitor, request: { lang } }) => {
-    await checkEither(store, visitor)
     const [owner] = await store.alarmSettings.owners([visitor.uid])
     const targets = owner ? targetsOf(owner, await store.pushSubscriptions.ofUser(visitor.uid)) : []
     const nothing = { alarmUid: null, subject: null, mode: null, value: null, reading: null }
@@ -126,10 +121,4 @@ function wayRoutes(door: Door, deps: Deps): void {
     deps.outbox.poke()
     return { ways: [...new Set(targets.map(({ way }) => way))] }
   })
-}
-
-/** Messages outside of the page are for who may have alerts of any kind. */
-async function checkEither(store: Store, visitor: SignedIn): Promise<void> {
-  if (await mayUse(store, visitor, 'restockNotifications')) return
-  await checkFeature(store, visitor, 'alerts')
 }

@@ -57,6 +57,12 @@ describe.each(PROGRAM_CALLS.map((call) => [call.path, call] as const))('%s', (pa
     expect([table.statusCode, table.headers['content-type']]).toEqual([200, CSV_TYPE])
   })
 
+  it('takes a key from the address only as a table', async () => {
+    const query = `${NEEDED[path] ?? ''}&x-api-key=${key}`
+    expect((await get(`${path}?${query}`, {})).statusCode).toBe(401)
+    if (list !== undefined) expect((await get(`${path}.csv?${query}`, {})).statusCode).toBe(200)
+  })
+
   it('is denied without a good key, as JSON', async () => {
     const wrong: Record<string, string>[] = [
       {},

@@ -55,8 +55,9 @@ export function dataApiRoutes(app: FastifyInstance, deps: DataApi): void {
   function route(call: ProgramCall, url: string): void {
     const countingOf = ({ url: asked }: FastifyRequest): Counting => {
       // As a table a list is whole.
-      const isBulk = isCsvAddress(asked) && call.list !== undefined && !call.hasSkip
-      return { kind: isBulk ? 'bulk' : 'normal', path: DATA_API + call.path }
+      const isTable = isCsvAddress(asked) && call.list !== undefined
+      const kind = isTable && !call.hasSkip ? 'bulk' : 'normal'
+      return { kind, path: DATA_API + call.path, isHeaderOnly: !isTable }
     }
     app.get(url, {
       // Counted by key; who has none is counted by the guard.

@@ -82,6 +82,31 @@ describe('metrics', () => {
     expect(body).toMatch(/^raidkit_event_streams 0$/m)
   })
 
+  it('stay below 100 kB however many routes, methods and statuses were asked for', async () => {
+    site = await testApp()
+    const person = await site.as('admin')
+    const urls = new Set(site.routes.map(({ url }) => url.replaceAll(/:\w+|\*/g, 'x')))
+    const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'] as const
+    for (const method of methods) {
+      for (const url of urls) {
+        if (url === '/metrics' || url.endsWith('/events') || url.endsWith('/changes')) continue
+        await site.app.inject({ method, url })
+        await person.ask({ method, url, ...(method !== 'GET' && method !== 'HEAD' && { payload: {} }) })
+      }
+    }
+    const { body } = await read()
+    expect(body).toContain('raidkit_http_seconds_count{method="other",route="other",status="other"}')
+    expect(Buffer.byteLength(body)).toBeLessThan(100_000)
+    const counted = [...body.matchAll(/^raidkit_http_seconds_count\{.*\} (\d+)$/gm)].map((line) =>
+      Number(line[1]),
+    )
+    const timed = [...body.matchAll(/^raidkit_answer_seconds_count\{.*\} (\d+)$/gm)].map((line) =>
+      Number(line[1]),
+    )
+    const total = (numbers: number[]) => numbers.reduce((sum, one) => sum + one, 0)
+    expect(total(counted)).toBe(total(timed))
+  }, 120_000)
+
   it('count requests by application, and what the process takes once for all of them', async () => {
     const other = await testApp()
     await other.app.inject('/api/be/items')
@@ -91,5 +116,36 @@ describe('metrics', () => {
     expect(body).not.toContain('route="/api/be/items"')
     expect(body.match(/^process_cpu_seconds_total \d/gm)).toHaveLength(1)
     expect(body).toMatch(/^nodejs_eventloop_lag_p99_seconds \d/m)
+  })
+})
+
+describe('security.txt', () => {
+  const NOW_MS = Date.parse('2026-11-18T10:20:30Z')
+
+  it.each([
+    ['security@raidkit.example', 'mailto:security@raidkit.example'],
+    ['https://raidkit.example/contact', 'https://raidkit.example/contact'],
+  ])('says how the operator is reached: %s', async (CONTACT, contact) => {
+    site = await testApp({ environment: { CONTACT, SITE_URL: 'https://raidkit.example' }, now: () => NOW_MS })
+    const reply = await site.app.inject({
+      url: '/.well-known/security.txt',
+      headers: { host: 'raidkit.example' },
+    })
+    expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8'])
+    // RFC 9116: one Expires, less than a year away.
+    expect(reply.body).toBe(
+      [
+        `Contact: ${contact}`,
+        'Expires: 2027-05-17T00:00:00.000Z',
+        'Preferred-Languages: en',
+        'Canonical: https://raidkit.example/.well-known/security.txt',
+        '',
+      ].join('\r\n'),
+    )
+  })
+
+  it('is not there where nobody can be reached', async () => {
+    site = await testApp()
+    expect((await site.app.inject('/.well-known/security.txt')).statusCode).toBe(404)
   })
 })

@@ -1,5 +1,7 @@
 import { BUILD_PATH, type BuildManifest } from '@raidkit/contract/build'
+import { Refusal } from '@raidkit/contract/errors'
 import type { PriceStatus } from '@raidkit/contract/prices'
+import { DAY_MS } from '@raidkit/rules/time'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 
@@ -7,7 +9,8 @@ import type { Deps } from '../../deps.ts'
 const UNLIMITED = { config: { rateLimit: false } }
 
 /** Is the process there, can it work, and which build is it? */
-export function healthRoutes(app: FastifyInstance, { store, catalog, build, prices, now }: Deps): void {
+export function healthRoutes(app: FastifyInstance, deps: Deps): void {
+  const { store, catalog, build, prices, now } = deps
   const pinged = oneAtATime(() => store.ping())
 
   app.get('/healthz', UNLIMITED, async (_request, reply) =>
@@ -34,6 +37,26 @@ export function healthRoutes(app: FastifyInstance, { store, catalog, build, pric
       .header('cache-control', 'no-cache')
       .send({ id: build.id, timestamp: build.timestamp } satisfies BuildManifest),
   )
+
+  app.get(SECURITY_PATH, async (_request, reply) => {
+    const text = securityText(deps.settings, now())
+    if (text === undefined) throw new Refusal('not_found')
+    return reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=86400').send(text)
+  })
+}
+
+const SECURITY_PATH = '/.well-known/security.txt'
+/** RFC 9116 asks for less than a year; the date follows the clock, so that no release is needed to renew it. */
+const SECURITY_DAYS = 180
+
+/** How to report a vulnerability (RFC 9116); undefined where the operator has said no way to be reached. */
+function securityText({ CONTACT, SITE_URL }: Deps['settings'], nowMs: number): string | undefined {
+  if (CONTACT === undefined) return undefined
+  const contact = CONTACT.includes('@') && !CONTACT.includes('://') ? `mailto:${CONTACT}` : CONTACT
+  const today = Math.floor(nowMs / DAY_MS)
+  const expires = new Date((today + SECURITY_DAYS) * DAY_MS).toISOString()
+  const lines = [`Contact: ${contact}`, `Expires: ${expires}`, 'Preferred-Languages: en']
+  return [...lines, `Canonical: ${new URL(SECURITY_PATH, SITE_URL).href}`, ''].join('\r\n')
 }
 
 /** However many ask at once, the database is asked once. */

@@ -52,7 +52,7 @@ function newBrowser() {
   }
 }
 
-/** A public address, so that nothing is looked up. */
+/** An IP address, so that nothing is looked up: the sites of these tests allow it. */
 const URL_OF_HOOK = 'https://203.0.114.7/hook'
 
 async function withRoom({ asker }: Making) {

@@ -15,7 +15,7 @@ import { testApp, type Person, type TestApp } from '../testApp.ts'
 
 let site: TestApp
 beforeAll(async () => {
-  site = await testApp()
+  site = await testApp({ environment: { PRIVATE_TARGETS: 'allowed' } })
 })
 afterAll(() => site.close())
 

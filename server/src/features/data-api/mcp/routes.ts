@@ -25,7 +25,7 @@ export function mcpRoutes(app: FastifyInstance, { guard, ...parts }: McpParts): 
     config: { rateLimit: false },
     // Before the body is read: without a key nobody makes us read one.
     onRequest: async (request) =>
-      void holders.set(request, await guard(request, { kind: 'normal', path: MCP_PATH })),
+      void holders.set(request, await guard(request, { kind: 'normal', path: MCP_PATH, isHeaderOnly: true })),
     handler: async (request, reply) => {
       const holder = holders.get(request)
       if (!holder) throw new Error('the guard has not looked at this request')
