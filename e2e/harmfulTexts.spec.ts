@@ -24,8 +24,14 @@ const BREAKOUTS = [
     '[src^="javascript:" i]',
     '[data^="javascript:" i]',
   ],
-  ...['[href^="data:text" i]', '[href^="vbscript:" i]', '[href*="evil.example"]', '[src*="evil.example"]'],
-  ...['[action*="evil.example"]', 'b#root', 'input[name=password]'],
+  ...[
+    '[href^="data:text" i]',
+    '[href^="vbscript:" i]',
+    '[href^="//evil"]',
+    '[href^="http://evil" i]',
+    '[src^="//evil"]',
+  ],
+  ...['[action^="//evil"]', 'b#root', 'input[name=password]'],
 ].join()
 
 /** What was found on a page beside its texts. */
@@ -102,7 +108,7 @@ for (const [nth, short] of SHORT_HARMFUL.entries()) {
       for (const one of [page, visitor]) {
         one.on('dialog', (dialog) => void outside.push(`a dialog: ${dialog.message()}`))
         one.on('request', (request) => {
-          if (/evil\.example/.test(request.url())) outside.push(request.url())
+          if (new URL(request.url()).hostname === 'evil.example') outside.push(request.url())
         })
         one.on('console', (message) => {
           if (/Content Security Policy|Trusted/i.test(message.text())) outside.push(message.text())
