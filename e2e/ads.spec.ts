@@ -25,6 +25,41 @@ const BAD_SNIPPETS = {
   'opens a question': '<p>ad</p><script>alert("hello")</script>',
 }
 
+/** A snippet that tries all that a script of the page could do, and writes down how it went. */
+const PROBE = `<pre></pre><script>(async () => {
+  const results = {}
+  const attempt = async (name, work) => {
+    try { results[name] = 'got ' + String(await work()) } catch { results[name] = 'refused' }
+  }
+  await attempt('cookies', () => document.cookie)
+  await attempt('local storage', () => localStorage.length)
+  await attempt('session storage', () => sessionStorage.length)
+  await attempt('database', () => indexedDB.open('x'))
+  await attempt('caches', () => caches.keys())
+  await attempt('service worker', () => navigator.serviceWorker.register('/service-worker.js'))
+  await attempt('page', () => parent.document.title)
+  await attempt('address', () => parent.location.href)
+  await attempt('companion', () => parent.pilot.position)
+  await attempt('account', async () => (await fetch('/api/be/users/me', { credentials: 'include' })).status)
+  await attempt('place', () => new Promise((done, no) => navigator.geolocation.getCurrentPosition(done, no)))
+  await attempt('camera', () => navigator.mediaDevices.getUserMedia({ video: true }))
+  for (const type of ['user', 'prices', 'build']) parent.postMessage({ type, data: { messageType: 'MAP_CHANGE' } }, '*')
+  document.querySelector('pre').textContent = JSON.stringify(results)
+})()</script>`
+const PROBED = [
+  ...[
+    'cookies',
+    'local storage',
+    'session storage',
+    'database',
+    'caches',
+    'service worker',
+    'page',
+    'address',
+  ],
+  ...['companion', 'account', 'place', 'camera'],
+]
+
 const place = (page: Page) => page.getByRole('complementary', { name: 'Advertisement' })
 
 test('ads: none by default, banners, a snippet by consent, and none for Pro', async ({
@@ -107,6 +142,17 @@ test('ads: none by default, banners, a snippet by consent, and none for Pro', as
       await place(page).getByRole('button', { name: 'Allow' }).click()
       await page.locator('iframe').scrollIntoViewIfNeeded()
       await expect(page.frameLocator('iframe').getByText('provided')).toBeVisible()
+    })
+    await test.step('a snippet reads nothing of the page, the site or the machine', async () => {
+      await show({ enabled: true, kind: 'provider', snippet: PROBE })
+      await page.goto(site.url + AT)
+      await page.locator('iframe').scrollIntoViewIfNeeded()
+      const told = page.frameLocator('iframe').locator('pre')
+      await expect(told).toContainText('camera')
+      const results = JSON.parse((await told.textContent()) ?? '{}') as object // as the snippet writes it
+      expect(results).toEqual(Object.fromEntries(PROBED.map((name) => [name, 'refused'])))
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      expect(page.url()).toBe(site.url + AT)
     })
     for (const [what, snippet] of Object.entries(BAD_SNIPPETS)) {
       await test.step(`a snippet that ${what} harms nothing`, async () => {

@@ -128,7 +128,13 @@ const challengeUid = async () =>
 describe('whose key it is', () => {
   it('no key, another’s, half of one, one of another scope and a revoked one score for nobody', async () => {
     const pilot = await (await site.as('user')).ask({ method: 'POST', url: '/api/be/pilot/key', payload: {} })
-    const wrong = ['', keys[0]!.slice(0, -1), `${keys[0]}x`, keys[0]!.toUpperCase(), pilot.json().key as string]
+    const wrong = [
+      '',
+      keys[0]!.slice(0, -1),
+      `${keys[0]}x`,
+      keys[0]!.toUpperCase(),
+      pilot.json().key as string,
+    ]
     for (const key of wrong) expect([key, (await report({}, key)).statusCode]).toEqual([key, 401])
     expect((await report({ playerUid: players[1]!.uid })).statusCode).toBe(400)
     await send('DELETE', `${ADMIN}/key`, { playerUid: players[0]!.uid })

@@ -60,7 +60,9 @@ async function connect(): Promise<HeldConnection> {
   return connection
 }
 
-const gone = () => expect.poll(() => connectionsOf(app.server), { timeout: 20_000 }).toBe(0)
+async function gone(): Promise<void> {
+  await expect.poll(() => connectionsOf(app.server), { timeout: 20_000 }).toBe(0)
+}
 
 describe('a client that sends and never reads', () => {
   it.each([
@@ -133,14 +135,15 @@ describe('frames that break the protocol end their socket and nothing else', () 
     expect(closeCodeIn(Buffer.from(await answer, 'latin1'))).toBe(1009)
   })
 
-  it('a message in pieces that are empty never ends, and is cut', async () => {
+  it('a message in 200,000 pieces that are empty', async () => {
     const { socket } = await connect()
     const piece = socketFrame(OPCODES.continuation, Buffer.alloc(0), { firstBits: 0 })
     socket.write(socketFrame(OPCODES.text, Buffer.from('x'), { firstBits: 0 }))
     const chunk = Buffer.concat(Array.from({ length: 50_000 }, () => piece))
-    for (let nth = 0; nth < 4 && !socket.destroyed; nth += 1) socket.write(chunk)
+    for (let nth = 0; nth < 4; nth += 1) socket.write(chunk)
     socket.write(socketFrame(OPCODES.continuation, Buffer.from('y')))
-    await Promise.race([expect.poll(() => heard).toEqual(['xy']), gone()])
+    await gone()
+    expect(heard).toEqual([])
   })
 })
 

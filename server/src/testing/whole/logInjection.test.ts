@@ -23,7 +23,6 @@ const INJECTIONS = [
   `${MARK}__proto__`,
   ...HARMFUL.slice(0, 8).map((text) => `${MARK}${text}`),
 ]
-// oxlint-disable-next-line no-control-regex -- what must not be there
 const ACTED_ON = /[\u0000-\u0009\u000B-\u001F\u007F-\u009F\u2028-\u202E\u2066-\u2069]/
 
 let written: string
