@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { loadCatalog } from '@raidkit/catalog/load'
+import { getGlobalSettings, setGlobalSettings } from '@raidkit/contract/adminSettings'
 import { setWebsiteAlert } from '@raidkit/contract/alert'
 import { ingestPrices } from '@raidkit/contract/ingest'
 import { KEY_HEADER } from '@raidkit/contract/keys'
@@ -23,13 +24,13 @@ import type { BenchRow } from './row.ts'
 const STREAMS = Number(process.env['LOAD_STREAMS'] ?? 0)
 /** From then on it counts: the first seconds after a start are the start. */
 const COUNTED_AFTER_MS = 5000
-const PRICES_EVERY_MS = 10_000
+/** Prices, the banner and a global setting change each so often, one after the other. */
+const CHANGE_EVERY_MS = 10_000
 const PRICES_AT_ONCE = 12
-const ALERT_EVERY_MS = 60_000
-const FIRST_ALERT_MS = 20_000
+const FIRST_CHANGE_MS = { prices: 10_000, banner: 13_000, setting: 16_000 } as const
 const KEY = 'a key of the bench, long enough'
 
-/** The day of a launch on a site that has just been started: readers, polls, prices and alerts that change. */
+/** The day of a launch on a site that has just been started: readers, polls, and prices, banner and a setting that change. */
 export async function loadBench(): Promise<BenchRow[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'raidkit-load-'))
   await chmod(folder, 0o755) // under root the database runs as another account, which must walk through
@@ -47,8 +48,8 @@ export async function loadBench(): Promise<BenchRow[]> {
     const site = await startSite({ DATABASE_URL: embedded.url, ...(STREAMS > 0 && { TRUST_PROXY: '1' }) })
     try {
       const memory = watchMemory(site.pid, SECONDS * 1000)
-      const { outcomes, streams } = await underLoad(site, { items, cookie: await ownerCookie(site) })
-      return [...rowsOf(outcomes), ...memory.rows(), ...streamRows(streams)]
+      const { outcomes, streams, changes } = await underLoad(site, { items, cookie: await ownerCookie(site) })
+      return [...rowsOf(outcomes), ...changeRows(changes), ...memory.rows(), ...streamRows(streams)]
     } finally {
       await site.stop()
     }
@@ -60,7 +61,7 @@ export async function loadBench(): Promise<BenchRow[]> {
 
 type Load = { items: readonly { uid: string; url: string }[]; cookie: string }
 
-async function underLoad(site: Site, { items, cookie }: Load): Promise<Result> {
+async function underLoad(site: Site, { items, cookie }: Load): Promise<Result & { changes: Changes }> {
   const random = numbers(7)
   const asked = schedule(
     items.map(({ url }) => `/item/${url}`),
@@ -69,30 +70,52 @@ async function underLoad(site: Site, { items, cookie }: Load): Promise<Result> {
   const child = fork(new URL('./loadClient.ts', import.meta.url))
   const results = once(child, 'message')
   const over = new AbortController()
-  const every = async (ms: number, firstMs: number, change: (nth: number) => Promise<void>) => {
-    await sleep(firstMs, undefined, over)
-    // A change that is refused is not made; readers are what is measured.
-    for (let nth = 0; ; nth++, await sleep(ms, undefined, over)) await change(nth).catch(() => undefined)
+  const made: Changes = { prices: 0, banner: 0, setting: 0, failed: 0 }
+  const every = async (kind: keyof typeof FIRST_CHANGE_MS, change: (nth: number) => Promise<void>) => {
+    await sleep(FIRST_CHANGE_MS[kind], undefined, over)
+    for (let nth = 0; ; nth++, await sleep(CHANGE_EVERY_MS, undefined, over)) {
+      await change(nth).then(
+        () => (made[kind] += 1),
+        () => (made.failed += 1),
+      )
+    }
   }
   child.send({ url: site.url, asked, streams: STREAMS })
   const changes = [
-    every(PRICES_EVERY_MS, PRICES_EVERY_MS, () =>
+    every('prices', () =>
       sendPrices(
         site,
         Array.from({ length: PRICES_AT_ONCE }, () => pick(items, random()).uid),
       ),
     ),
-    every(ALERT_EVERY_MS, FIRST_ALERT_MS, (nth) => setAlert(site, cookie, `Maintenance ${nth}`)),
+    every('banner', (nth) => setBanner(site, cookie, `Maintenance ${nth}`)),
+    every('setting', (nth) => changeSetting(site, cookie, nth)),
   ]
   try {
     // Safe: the client sends this and nothing else.
     const [result] = (await Promise.race([results, Promise.all(changes)])) as [Result]
-    return result
+    return { ...result, changes: made }
   } finally {
     over.abort()
     await Promise.allSettled(changes)
     child.kill()
   }
+}
+
+/** How often each was changed; `failed`: changes that were not acknowledged. */
+type Changes = Record<keyof typeof FIRST_CHANGE_MS | 'failed', number>
+
+/** Every ten seconds each of them, or it was another day. */
+function changeRows({ failed, ...made }: Changes): BenchRow[] {
+  const wanted = (firstMs: number) =>
+    Math.max(0, Math.floor((SECONDS * 1000 - firstMs) / CHANGE_EVERY_MS) - 1)
+  return [
+    ...Object.entries(FIRST_CHANGE_MS).map(([kind, firstMs]): BenchRow => {
+      const value = made[kind as keyof typeof made] // a key of the same table
+      return { what: `changes of ${kind}`, value, unit: '', first: wanted(firstMs), better: 'higher' }
+    }),
+    { what: 'changes that were refused', value: failed, unit: '', first: 0, better: 'lower' },
+  ]
 }
 
 function rowsOf(all: readonly Outcome[]): BenchRow[] {
@@ -133,6 +156,7 @@ function rowsOf(all: readonly Outcome[]): BenchRow[] {
       what: '5xx for pages asked for the first time',
       value: failed(new_).length,
       unit: '',
+      first: 0,
       better: 'lower',
       note: `of ${new_.length}; ${failed(all).length} with the first 5 s`,
     },
@@ -160,10 +184,25 @@ async function makeKey(databaseUrl: string): Promise<void> {
   await store.close()
 }
 
-async function setAlert({ url }: Site, cookie: string, text: string): Promise<void> {
+async function setBanner(site: Site, cookie: string, text: string): Promise<void> {
+  await putAsOwner(site, cookie, { path: setWebsiteAlert.path, body: { text } })
+}
+
+/** A setting that pages show: how long a litre of fuel lasts. */
+async function changeSetting(site: Site, cookie: string, nth: number): Promise<void> {
+  const reply = await fetch(site.url + getGlobalSettings.path, { headers: { cookie } })
+  const { version } = getGlobalSettings.reply.parse(await reply.json())
+  const body = { version, settings: { fuelBase: 1 + (nth % 9) } }
+  await putAsOwner(site, cookie, { path: setGlobalSettings.path, body })
+}
+
+async function putAsOwner(
+  { url }: Site,
+  cookie: string,
+  { path: where, body }: { path: string; body: object },
+) {
   const headers = { 'content-type': 'application/json', origin: url, cookie }
-  const body = JSON.stringify({ text })
-  await answered(await fetch(url + setWebsiteAlert.path, { method: 'PUT', headers, body }))
+  await answered(await fetch(url + where, { method: 'PUT', headers, body: JSON.stringify(body) }))
 }
 
 async function sendPrices({ url }: Site, uids: readonly string[]): Promise<void> {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { DAY_MS } from '@raidkit/rules/time'
 import { newKey } from '../http/newKey.ts'
-import type { TestApp } from './testApp.ts'
+import type { MakingSite } from './requests/good.ts'
 
 /** What an admin sends for a challenge that runs now, with an address of its own. */
 export function challengeFields(nowMs: number) {
@@ -24,7 +24,7 @@ export const goal = (fields: Goal & { most?: number; per?: number; questUid?: st
 
 /** A challenge that runs, with one player and a report of theirs. */
 export async function runningChallenge(
-  { deps }: TestApp,
+  { deps }: MakingSite,
   { playerUid = randomUUID(), keyHash = null }: { playerUid?: string; keyHash?: string | null } = {},
 ) {
   const { store } = deps
@@ -46,7 +46,7 @@ export async function runningChallenge(
 }
 
 /** A player with a key of their own. */
-export async function keyedPlayer(site: TestApp): Promise<string> {
+export async function keyedPlayer(site: MakingSite): Promise<string> {
   const createdAt = new Date(site.deps.now())
   const { row } = newKey({ scope: 'challenge', label: 'player', userUid: null, createdAt })
   await site.deps.store.keys.create(row)
@@ -54,7 +54,7 @@ export async function keyedPlayer(site: TestApp): Promise<string> {
 }
 
 /** The same, whose player holds a key that nobody else has. */
-export async function withKey(site: TestApp, keyHash: string) {
+export async function withKey(site: MakingSite, keyHash: string) {
   const { store } = site.deps
   const before = await store.challengePlayers.byKey(keyHash)
   if (before) await store.challengePlayers.change(before.uid, { keyHash: null })

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { ChatMessage, ChatRoom } from '@raidkit/rules/chat'
-import { uidOf } from './requests/good.ts'
-import type { Person, TestApp } from './testApp.ts'
+import { uidOf, type MakingSite } from './requests/good.ts'
+import type { Person } from './testApp.ts'
 
 let named = 0
 
 /** Gives somebody a name that nobody has: who writes must be called something. */
-export async function withName(site: TestApp, person: Person): Promise<string> {
+export async function withName(site: MakingSite, person: Person): Promise<string> {
   const user = await site.deps.store.users.byUid(uidOf(person))
   if (user?.username) return user.username
   const name = `Writer ${randomUUID().slice(0, 8)}${(named += 1)}`
@@ -18,7 +18,7 @@ type Saying = { text?: string; room?: ChatRoom; uid?: string }
 
 /** Says something as whoever; whatever is refused here is a fault of the test. */
 export async function said(
-  site: TestApp,
+  site: MakingSite,
   by: Person,
   { text = 'Hello', room = 'general', uid = randomUUID() }: Saying = {},
 ): Promise<ChatMessage> {
@@ -29,7 +29,7 @@ export async function said(
 }
 
 /** A message of somebody that somebody else has reported; returns its uid. */
-export async function reportedMessage(site: TestApp): Promise<string> {
+export async function reportedMessage(site: MakingSite): Promise<string> {
   const { uid } = await said(site, await site.as('pro'))
   const reader = await site.as('user')
   const payload = { uid, reason: 'spam', note: 'Buy here' }

@@ -5,7 +5,8 @@ import type { saveLoadout } from '@raidkit/contract/loadouts'
 import { attachmentsOf, buildFaults } from '@raidkit/rules/gun-builds'
 import { gunPartsOf, type GunParts } from '@raidkit/rules/gun-parts'
 import type { Attachment } from '@raidkit/rules/loadouts'
-import type { Person, TestApp } from './testApp.ts'
+import type { MakingSite } from './requests/good.ts'
+import type { Person } from './testApp.ts'
 
 export type SampleBuild = { gunUid: string; attachments: Attachment[]; ammo: string | null; gun: GunParts }
 type Site = { deps: { catalog: { current: Pick<Catalog, 'itemsByUid'> } } }
@@ -54,7 +55,7 @@ export async function savedLoadout(
 }
 
 /** A build of somebody that somebody else has reported; returns its uid. */
-export async function reportedLoadout(site: TestApp): Promise<string> {
+export async function reportedLoadout(site: MakingSite): Promise<string> {
   const { uid } = await savedLoadout(site, await site.as('pro'), { public: true })
   const reader = await site.as('user')
   const payload = { uid, reason: 'spam', note: 'Buy here' }

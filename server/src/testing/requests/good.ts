@@ -1,10 +1,17 @@
 import type { Access } from '@raidkit/rules/access'
 import type { Call, ReplyOf, RequestOf } from '@raidkit/contract/call'
 import fc from 'fast-check'
+import type { Deps } from '../../deps.ts'
+import type { OpenStore } from '../../store/connection.ts'
 import type { Person, TestApp } from '../testApp.ts'
 
+/** What the makers use of a site: one in this process, or a running one with its database. */
+export type MakingSite = Pick<TestApp, 'as' | 'letters'> & {
+  deps: Pick<Deps, 'catalog' | 'now' | 'secret'> & { readonly store: OpenStore }
+}
+
 /** What a request is made from: the site, who will send it, and where its chances come from. */
-export type Making = { site: TestApp; asker: Person; g: fc.GeneratorValue }
+export type Making = { site: MakingSite; asker: Person; g: fc.GeneratorValue }
 
 /** A request that its call answers with 200, and the cookies that belong to it. */
 export type Good<Request = unknown> = { request: Request; cookies?: Record<string, string> }

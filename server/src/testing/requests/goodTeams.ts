@@ -9,8 +9,8 @@ import {
   renewTeamLink,
   type Team,
 } from '@raidkit/contract/team'
-import type { Person, TestApp } from '../testApp.ts'
-import { ask, good } from './good.ts'
+import type { Person } from '../testApp.ts'
+import { ask, good, type MakingSite } from './good.ts'
 
 const char = ({ uid = '' }: Person) => ({ charUid: uid, lang: 'en' as const })
 
@@ -26,7 +26,7 @@ async function ownTeam(person: Person): Promise<Team | null> {
 
 const tokenIn = (team: Team | null) => new URL(team?.link ?? '').searchParams.get('join') ?? ''
 
-async function foreignToken(site: TestApp): Promise<string> {
+async function foreignToken(site: MakingSite): Promise<string> {
   return tokenIn(await ownTeam(await site.as('pro')))
 }
 

@@ -1,0 +1,151 @@
+import { isDeepStrictEqual } from 'node:util'
+import { VARYING, type WriteKind } from './everyWrite.ts'
+import { compareTables, readJournal, type Change } from './journal.ts'
+
+/** A write as its writer saw it. */
+export type DoneWrite = {
+  kind: WriteKind
+  seed: number
+  when: 'calm' | 'killed'
+  key: string
+  /** What names it in the rows it changes: the accounts made for it, their keys and addresses. */
+  subjects: ReadonlySet<string>
+  /** The body that acknowledged it; undefined: it was refused, nothing was promised. */
+  answer: string | undefined
+  /** How often a kill cut off its answer. */
+  cuts: number
+}
+
+export type WriteFaults = {
+  /** Acknowledged, and its key or its effect is not there. */
+  lost: string[]
+  /** Done twice, or half of it in a transaction of its own. */
+  doubled: string[]
+  /** Changes by nobody who was asked, and rows that are not what was written. */
+  contradictions: string[]
+}
+
+// Addresses first: theirs begin with a uid.
+const NAMES = /[\w-]+@example\.org|[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}/g
+
+/**
+ * Tables that change beside the transaction of a write: by the clock, by whoever comes by, or after it. What they hold
+ * is no effect of the write, so that how often they change says nothing.
+ */
+const BESIDE: Readonly<Record<string, string>> = {
+  one_time_tokens: 'the owner link of each start',
+  price_versions: 'begun by each start',
+  sessions: 'notes when a session was last seen',
+  counts: 'limits, spent before the write',
+  job_runs: 'jobs by the clock',
+  deliveries: 'sent after the write, by the clock',
+  site_samples: 'figures by the clock',
+  node_samples: 'figures by the clock',
+  map_packs: 'staged before; shown by the one transaction that names who uploaded it',
+  map_pack_files: 'staged before, like the packs',
+}
+
+/** What the site changes in the name of nobody, beyond those. */
+const NOBODYS: readonly ((change: Change) => boolean)[] = [
+  ({ table }) => BESIDE[table] !== undefined,
+  // Observations belong to nobody; killedSite.ts compares them price by price.
+  ({ table }) => /^(?:price_|current_prices$)/.test(table),
+  // When a key was last used.
+  ({ table, op }) => table === 'api_keys' && op === 'update',
+  ({ table, after }) => table === 'settings' && ['pushKeys', 'weather'].includes(String(after?.['key'])),
+]
+
+type Footprint = Map<string, number>
+
+/** Compares what the database holds with what was acknowledged. */
+export async function compareWrites(url: string, done: readonly DoneWrite[]): Promise<WriteFaults> {
+  const changes = await readJournal(url)
+  const { byWrite, strangers } = groupByWrite(changes, done)
+  const calm = new Map<string, Footprint>()
+  for (const write of done)
+    if (write.when === 'calm' && write.answer !== undefined)
+      calm.set(twinOf(write), footprintOf(write, byWrite))
+  const faults: WriteFaults = { lost: [], doubled: [], contradictions: [...strangers] }
+  const keys = keptAnswers(changes)
+  for (const write of done) {
+    if (write.kind.isKeyed) compareKey(write, keys.get(write.key) ?? [], faults)
+    const twin = calm.get(twinOf(write))
+    if (twin && write.when === 'killed' && VARYING[write.kind.name] === undefined)
+      compareFootprint(write, { twin, own: footprintOf(write, byWrite) }, faults)
+  }
+  faults.contradictions.push(...(await compareTables(url)))
+  return faults
+}
+
+const twinOf = ({ kind, seed }: DoneWrite) => `${kind.name} by seed ${seed}`
+
+/** Whole transactions belong to the write that one of their rows names. */
+function groupByWrite(changes: readonly Change[], done: readonly DoneWrite[]) {
+  const owners = new Map(done.flatMap((write) => [...write.subjects].map((name) => [name, write] as const)))
+  const byTx = Map.groupBy(changes, ({ tx }) => tx)
+  const byWrite = new Map<DoneWrite, Change[]>()
+  const strangers: string[] = []
+  for (const rows of byTx.values()) {
+    const names = rows.flatMap(({ before, after }) => JSON.stringify([before, after]).match(NAMES) ?? [])
+    const named = new Set(names.flatMap((name) => owners.get(name) ?? []))
+    // A transaction holds the key of one write at most; without one, whoever it names.
+    const keyed = rows.find(({ table, op }) => table === 'idempotency_keys' && op === 'insert')
+    const owner = keyed ? owners.get(String(keyed.after?.['key'])) : undefined
+    for (const write of owner ? [owner] : named) byWrite.set(write, [...(byWrite.get(write) ?? []), ...rows])
+    if (!owner && named.size === 0) strangers.push(...unexplained(rows))
+  }
+  return { byWrite, strangers }
+}
+
+function unexplained(rows: readonly Change[]): string[] {
+  return rows
+    .filter((change) => !NOBODYS.some((isSo) => isSo(change)))
+    .map(({ table, op, after, before }) => `nobody asked for: ${op} ${table} ${brief(after ?? before)}`)
+}
+
+const brief = (value: unknown) => JSON.stringify(value).slice(0, 200)
+
+function footprintOf(write: DoneWrite, byWrite: ReadonlyMap<DoneWrite, Change[]>): Footprint {
+  const print: Footprint = new Map()
+  for (const { table, op } of byWrite.get(write) ?? []) {
+    if (BESIDE[table] !== undefined) continue
+    const name = `${op} ${table}`
+    // By their own means repeated calls may write the same again: that it is written counts, not how often.
+    const isSame = !write.kind.isKeyed && op === 'update'
+    print.set(name, isSame ? 1 : (print.get(name) ?? 0) + 1)
+  }
+  return print
+}
+
+type Prints = { twin: Footprint; own: Footprint }
+
+function compareFootprint(write: DoneWrite, { twin, own }: Prints, { lost, doubled }: WriteFaults): void {
+  const names = new Set([...twin.keys(), ...own.keys()])
+  const differing = (isSo: (own: number, twin: number) => boolean) =>
+    [...names].filter((name) => isSo(own.get(name) ?? 0, twin.get(name) ?? 0))
+  const said = (which: readonly string[]) =>
+    `${twinOf(write)}${write.cuts > 0 ? `, cut ${write.cuts} times` : ''}: ` +
+    which.map((name) => `${name} ${own.get(name) ?? 0} instead of ${twin.get(name) ?? 0}`).join(', ')
+  const more = differing((is, wanted) => is > wanted)
+  const fewer = differing((is, wanted) => is < wanted)
+  if (more.length > 0) doubled.push(said(more))
+  if (write.answer !== undefined && fewer.length > 0) lost.push(said(fewer))
+}
+
+/** Every row of the idempotency keys by its key: made, answered, and gone with its account. */
+function keptAnswers(changes: readonly Change[]): Map<string, Change[]> {
+  const rows = changes.filter(({ table }) => table === 'idempotency_keys')
+  return Map.groupBy(rows, ({ after, before }) => String((after ?? before)?.['key']))
+}
+
+function compareKey(write: DoneWrite, rows: readonly Change[], faults: WriteFaults): void {
+  const { key, answer, kind } = write
+  const made = rows.filter(({ op }) => op === 'insert').length
+  const name = `${kind.name} with the key ${key}`
+  if (made > 1) faults.doubled.push(`${name}: done ${made} times`)
+  if (answer === undefined) return
+  if (made === 0) return void faults.lost.push(name)
+  const kept = rows.findLast(({ after }) => after?.['reply'] != null)?.after?.['reply']
+  if (!isDeepStrictEqual(kept, JSON.parse(answer)))
+    faults.contradictions.push(`${name}: ${brief(kept)} is kept and ${answer.slice(0, 200)} was answered`)
+}

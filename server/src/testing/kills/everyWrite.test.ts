@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { CALLS } from '@raidkit/contract/calls'
+import { nameOf } from '../requests/good.ts'
+import { testApp } from '../testApp.ts'
+import { everyWrite, EXCUSED, VARYING } from './everyWrite.ts'
+
+it('names every route that writes, or says why it is left out', async () => {
+  const site = await testApp()
+  const reads = new Set(CALLS.filter(({ readOnly }) => readOnly).map(nameOf))
+  const routes = site.routes.flatMap(({ method, url }) => [method].flat().map((one) => `${one} ${url}`))
+  const writing = routes.filter((name) => !/^(?:GET|HEAD|OPTIONS) /.test(name) && !reads.has(name))
+  const covered = everyWrite(new Map()).map(({ name }) => name)
+  const named = new Set([...covered, ...Object.keys(EXCUSED)])
+  expect([...new Set(writing)].filter((name) => !named.has(name))).toEqual([])
+  expect([...named].filter((name) => !writing.includes(name))).toEqual([])
+  expect(Object.keys(VARYING).filter((name) => !covered.includes(name))).toEqual([])
+  expect(covered.filter((name) => EXCUSED[name] !== undefined)).toEqual([])
+  await site.close()
+})

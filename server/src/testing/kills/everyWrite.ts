@@ -1,0 +1,149 @@
+import type { Access } from '@raidkit/rules/access'
+import { ONE_CLICK_STOP_PATH } from '@raidkit/contract/alarms'
+import type { Call } from '@raidkit/contract/call'
+import { CALLS } from '@raidkit/contract/calls'
+import { PICTURE_UPLOAD } from '@raidkit/contract/itemPictures'
+import { KEY_HEADER } from '@raidkit/contract/keys'
+import { MAP_PACK_UPLOAD } from '@raidkit/contract/mapPacks'
+import { makePilotKey } from '@raidkit/contract/pilot'
+import { PILOT_WEBHOOK_PATH } from '@raidkit/contract/pilotWebhook'
+import { makeProgressToken } from '@raidkit/contract/progressTokens'
+import fc from 'fast-check'
+import type { InjectOptions } from 'fastify'
+import { stopToken } from '../../deliveries/index.ts'
+import { GOOD_PACK } from '../packs/upload.ts'
+import { zipFile } from '../packs/zipFile.ts'
+import { drawnPicture } from '../pictureFiles.ts'
+import { carried } from '../requests/brokenRequests.ts'
+import { ask, nameOf, uidOf, type Making } from '../requests/good.ts'
+import { goodMakerOf } from '../requests/goodRequests.ts'
+import { shapedValues } from '../requests/shapedValues.ts'
+
+/** A kind of write: a call of the contract or another route that changes something. */
+export type WriteKind = {
+  /** Method and path. */
+  name: string
+  level: Access
+  /** The door keeps its answer by an Idempotency-Key, in the transaction of its effect. */
+  isKeyed: boolean
+  make: (making: Making) => Promise<InjectOptions>
+}
+
+/** Calls whose effect depends on what others have done meanwhile: how many rows it changes is not compared. */
+export const VARYING: Readonly<Record<string, string>> = {
+  'POST /api/be/admin/facts/undo-hour': 'takes back what others have changed',
+  'POST /api/v1/ingest/weather': 'belongs to nobody; the next report replaces it',
+  'POST /api/v1/ingest/prices': 'belongs to nobody; compared price by price in killedSite.ts',
+}
+
+/** Writing routes that are left out here, each with the reason. */
+export const EXCUSED: Readonly<Record<string, string>> = {
+  'POST /api/be/pilot/google/watch-folder': 'asks Google, which the killed site does not have',
+  'POST /api/be/pilot/google/notify': 'a notice of Google; a lost one is found by the next look',
+  'POST /api/be/patreon/webhook': 'Patreon sends again until it is answered; its own tests repeat it',
+  'POST /api/be/discord/interactions': 'answers only; nothing is written',
+  'POST /api/be/admin/feed/items': 'needs a feed that the killed site does not have',
+  'POST /api/v1/item': 'reads',
+  'POST /api/v1/pve/item': 'reads',
+  'POST /api/v1/season/item': 'reads',
+  'POST /api/v1/items/all': 'reads',
+  'POST /api/v1/pve/items/all': 'reads',
+  'POST /api/v1/season/items/all': 'reads',
+  'POST /api/data/v1/mcp': 'reads',
+  'DELETE /api/data/v1/mcp': 'refused always',
+}
+
+const isWrite = ({ method, readOnly }: Call) => method !== 'GET' && readOnly !== true
+
+/** Every writing call of the contract, asked as the bad-input tests ask it well. */
+function contractWrites(keys: ReadonlyMap<string, string>): WriteKind[] {
+  return CALLS.filter((call) => isWrite(call) && EXCUSED[nameOf(call)] === undefined).map((call) => ({
+    name: nameOf(call),
+    level: goodMakerOf(call)?.level ?? 'admin',
+    isKeyed: call.idempotent !== true,
+    make: async (making) => {
+      const maker = goodMakerOf(call)
+      const shaped = shapedValues(call.request, {})
+      const { request, cookies = {} } = maker ? await maker.make(making) : { request: making.g(() => shaped) }
+      const { headers, ...sent } = carried(call, request)
+      const key = call.scope && keys.get(call.scope)
+      return { ...sent, cookies, headers: { ...headers, ...(key && { [KEY_HEADER]: key }) } }
+    },
+  }))
+}
+
+const OCTETS = { 'content-type': 'application/octet-stream' }
+
+type ProgramRequest = { path: string; payload: (making: Making) => object | undefined }
+
+/** A write of a program with a progress token of its own. */
+function progressWrite(route: string, { path, payload }: ProgramRequest): WriteKind {
+  return {
+    ...{ name: `POST /api/v2${route}`, level: 'pro', isKeyed: false },
+    make: async (making) => {
+      const asked = { charUid: uidOf(making.asker), permissions: ['WP' as const], note: 'desk' }
+      const { token } = await ask(making.asker, makeProgressToken, asked)
+      const body = payload(making)
+      return {
+        ...{ method: 'POST', url: `/api/v2${path}`, headers: { authorization: `Bearer ${token}` } },
+        ...(body && { payload: body }),
+      }
+    },
+  }
+}
+
+// external interfaces 4.2: Debut and Checking
+const QUESTS = ['5936d90786f7742b1420ba5b', '5936da9e86f7742d65037edf'] as const
+
+/** Routes beside the contract. */
+const OTHER_WRITES: readonly WriteKind[] = [
+  progressWrite('/progress/level/:level', { path: '/progress/level/17', payload: () => undefined }),
+  progressWrite('/progress/task/:taskId', {
+    path: `/progress/task/${QUESTS[0]}`,
+    payload: () => ({ state: 'completed' }),
+  }),
+  progressWrite('/progress/tasks', {
+    path: '/progress/tasks',
+    payload: () => QUESTS.map((id) => ({ id, state: 'completed' })),
+  }),
+  progressWrite('/progress/task/objective/:objectiveId', {
+    path: '/progress/task/objective/5968929e86f7740d121082d3',
+    payload: () => ({ state: 'completed' }),
+  }),
+  {
+    ...{ name: `POST ${PILOT_WEBHOOK_PATH}`, level: 'pro', isKeyed: false },
+    make: async ({ asker, g }) => {
+      const { key } = await ask(asker, makePilotKey, {})
+      const startMs = g(fc.integer, { min: Date.UTC(2025, 0), max: Date.UTC(2026, 0) })
+      const raid = { map: 'bigmap', side: 'pmc', startMs, lengthMs: 60_000, reconnects: 0 }
+      const payload = { event: 'raid', hookId: key, raids: [{ ...raid, shortId: 'AB12CD', sales: [] }] }
+      return { method: 'POST', url: PILOT_WEBHOOK_PATH, payload }
+    },
+  },
+  {
+    ...{ name: `POST ${ONE_CLICK_STOP_PATH}`, level: 'user', isKeyed: false },
+    make: async ({ site, asker }) => {
+      const token = stopToken(site.deps.secret, { what: 'mail', uid: uidOf(asker) })
+      return { method: 'POST', url: ONE_CLICK_STOP_PATH, query: { token } }
+    },
+  },
+  {
+    ...{ name: `POST ${PICTURE_UPLOAD}`, level: 'admin', isKeyed: false },
+    make: async () => {
+      const payload = await drawnPicture().png().toBuffer()
+      return { method: 'POST', url: PICTURE_UPLOAD, query: { file: 'a.png' }, payload, headers: OCTETS }
+    },
+  },
+  {
+    ...{ name: `POST ${MAP_PACK_UPLOAD}`, level: 'admin', isKeyed: false },
+    make: async () => {
+      const payload = zipFile(GOOD_PACK)
+      return { method: 'POST', url: MAP_PACK_UPLOAD, query: { file: 'a.zip' }, payload, headers: OCTETS }
+    },
+  },
+]
+
+/** All kinds of writes there are; `keys` are those of programs, by their scope. */
+export function everyWrite(keys: ReadonlyMap<string, string>): WriteKind[] {
+  return [...contractWrites(keys), ...OTHER_WRITES]
+}

@@ -1,0 +1,83 @@
+import fs from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { postmasterOf } from '../../store/embedded/postmaster.ts'
+import type { RunningSite } from '../runningSite.ts'
+
+/** From a kill until /readyz says ok: as the clock has it, and without the wait for a processor. */
+export type Ready = { wallMs: number; quietMs: number }
+
+const NS_PER_MS = 1e6
+const LOOK_EVERY_MS = 10
+
+/**
+ * Waits until the site is ready. The quiet time is what an idle machine would have needed: the clock's time without
+ * the time in which the threads on the way stood ready to run but others had the processors. Linux counts that for
+ * each thread (the second number of /proc/…/schedstat). On the way are the main thread of the site and the first
+ * threads of the database server and of its recovery. It is looked at every few milliseconds, and of each span only
+ * the longest wait of one of them is taken off: theirs may overlap, and no moment is to be taken off twice.
+ */
+export async function quietReadyMs(site: RunningSite, dbDir: string, killed?: number): Promise<Ready> {
+  const startMs = performance.now()
+  const waits = followWaits(() => onTheWay(site, dbDir))
+  for (;;) {
+    waits.look()
+    // A killed server may leave the site looking ready for a moment.
+    const isNew = killed === undefined || (postmasterOf(dbDir)?.pid ?? killed) !== killed
+    if (isNew && (await isReady(site.url))) break
+    if (site.child.exitCode !== null) throw new Error(`the site ended with ${site.child.exitCode}`)
+    if (performance.now() - startMs > 60_000) throw new Error('the site is not ready after a minute')
+    await sleep(LOOK_EVERY_MS)
+  }
+  const wallMs = performance.now() - startMs
+  waits.look()
+  return { wallMs, quietMs: Math.max(0, wallMs - waits.totalMs()) }
+}
+
+/** Adds up, span by span, the longest wait of any of the processes; one that is new counts from its birth. */
+function followWaits(pids: () => number[]) {
+  let [lastMs, totalMs] = [performance.now(), 0]
+  let last = new Map(pids().map((pid) => [pid, runDelayMs(pid) ?? 0]))
+  return {
+    look(): void {
+      const nowMs = performance.now()
+      const now = new Map(pids().flatMap((pid) => [[pid, runDelayMs(pid) ?? 0] as const]))
+      const longest = Math.max(0, ...[...now].map(([pid, delayMs]) => delayMs - (last.get(pid) ?? 0)))
+      totalMs += Math.min(longest, nowMs - lastMs)
+      ;[last, lastMs] = [now, nowMs]
+    },
+    totalMs: () => totalMs,
+  }
+}
+
+function onTheWay({ child }: RunningSite, dbDir: string): number[] {
+  const postmaster = postmasterOf(dbDir)?.pid
+  return [child.pid, postmaster, ...startupBelow(postmaster)].filter((pid) => pid !== undefined)
+}
+
+/** The process that recovers a database before its server takes connections. */
+function startupBelow(postmaster: number | undefined): number[] {
+  try {
+    const children = fs.readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8')
+    const pids = children.split(' ').filter(Boolean).map(Number)
+    return pids.filter((pid) => fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('startup'))
+  } catch {
+    return [] // gone meanwhile
+  }
+}
+
+/** How long a process' first thread has stood in line for a processor; undefined where it is gone or nobody counts. */
+function runDelayMs(pid: number | undefined): number | undefined {
+  try {
+    const text = fs.readFileSync(`/proc/${pid}/task/${pid}/schedstat`, 'utf8')
+    return Number(text.split(' ')[1]) / NS_PER_MS
+  } catch {
+    return undefined
+  }
+}
+
+function isReady(url: string): Promise<boolean> {
+  return fetch(`${url}/readyz`, { headers: { connection: 'close' } }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+}

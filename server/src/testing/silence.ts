@@ -1,0 +1,94 @@
+import { sendTestMail } from '@raidkit/contract/adminMail'
+import { CALLS } from '@raidkit/contract/calls'
+import { KEY_HEADER } from '@raidkit/contract/keys'
+import { sendEmailCode, sendSignInCode } from '@raidkit/contract/signIn'
+import fc from 'fast-check'
+import { TIMES } from '../http/times.ts'
+import { PATIENCES } from '../store/pools.ts'
+import { freezableDatabase } from './frozenDatabase.ts'
+import { carried } from './requests/brokenRequests.ts'
+import { nameOf } from './requests/good.ts'
+import { goodMakerOf } from './requests/goodRequests.ts'
+import { shapedValues } from './requests/shapedValues.ts'
+import { testApp, type TestApp } from './testApp.ts'
+import { testKeys } from './testKeys.ts'
+
+const AT_ONCE = 40
+
+/** How a call was answered; status 0: it was not, for as long as we waited. */
+export type Late = { name: string; tookMs: number; status: number }
+type Ready = { name: string; send: () => Promise<{ statusCode: number }> }
+
+/** Every call of the contract, well asked, while the database is frozen; each is waited for so long at most. */
+export async function askFrozen(patienceMs: number): Promise<{ answers: Late[]; readyAgainMs: number }> {
+  const database = await freezableDatabase(PATIENCES)
+  const site = await testApp({ database, times: TIMES })
+  try {
+    const asked = await prepared(site)
+    database.freeze()
+    const answers = await inBatches(asked, patienceMs)
+    database.thaw()
+    const startMs = performance.now()
+    while ((await site.app.inject('/readyz')).statusCode !== 200)
+      if (performance.now() - startMs > patienceMs) throw new Error('not ready after the thaw')
+    return { answers, readyAgainMs: performance.now() - startMs }
+  } finally {
+    database.thaw()
+    await site.close()
+  }
+}
+
+const MAILING: ReadonlySet<string> = new Set([sendSignInCode, sendEmailCode, sendTestMail].map(nameOf))
+
+/** The calls that send a mail, by a mail server that takes it and never says a word. */
+export async function askWithSilentMail(patienceMs: number): Promise<Late[]> {
+  const none = { sent: 0, failed: 0, lastSentAtMs: null, lastFailure: null }
+  const state = { way: 'smtp' as const, where: 'nowhere', from: 'test@localhost', ...none }
+  const mail = { send: () => new Promise<never>(() => undefined), state: () => state, close: () => undefined }
+  const site = await testApp({ mail, times: TIMES })
+  try {
+    const asked = await prepared(site, MAILING)
+    return await inBatches(asked, patienceMs)
+  } finally {
+    await site.close()
+  }
+}
+
+/** Asked for while all is well, so that each would succeed. */
+async function prepared(site: TestApp, only?: ReadonlySet<string>): Promise<Ready[]> {
+  const keys = await testKeys(site.deps.store)
+  const [g] = fc.sample(fc.gen(), { seed: 1, numRuns: 1 })
+  const ready: Ready[] = []
+  for (const call of CALLS.filter((one) => !only || only.has(nameOf(one)))) {
+    const maker = goodMakerOf(call)
+    const asker = await site.as(maker?.level ?? 'admin')
+    const shaped = shapedValues(call.request, {})
+    const { request, cookies = {} } = maker
+      ? await maker.make({ site, asker, g: g! })
+      : { request: g!(() => shaped) }
+    const { headers, ...sent } = carried(call, request)
+    const key = call.scope ? { [KEY_HEADER]: keys.get(call.scope) } : {}
+    ready.push({
+      name: nameOf(call),
+      send: () => asker.ask({ ...sent, cookies, headers: { ...headers, ...key } }),
+    })
+  }
+  return ready
+}
+
+async function inBatches(asked: readonly Ready[], patienceMs: number): Promise<Late[]> {
+  const answers: Late[] = []
+  const next = asked.values()
+  const lane = async () => {
+    for (const { name, send } of next) {
+      const startMs = performance.now()
+      const late = new Promise<{ statusCode: number }>((resolve) => {
+        setTimeout(() => resolve({ statusCode: 0 }), patienceMs)
+      })
+      const { statusCode } = await Promise.race([send(), late])
+      answers.push({ name, tookMs: performance.now() - startMs, status: statusCode })
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, lane))
+  return answers
+}
