@@ -5,6 +5,9 @@ import { shown } from '../../../testing/shown.tsx'
 import { ExtractNeeds } from './ExtractNeeds.tsx'
 
 const ROUBLES = '5449016a-4bdc-82d6-8f02-8b456f000000'
+const RSP_30 = '62177262-88ed-89f0-8453-174590000000'
+const CARTRIDGE = '62389aab-a63f-8325-801b-1b444f000000'
+const SP_81 = '62010957-8d82-867e-8911-abf200000000'
 const lines = () =>
   page
     .getByRole('listitem')
@@ -17,8 +20,8 @@ const flare: ExtractAccess = {
     {
       kind: 'flare',
       flares: [
-        { uid: ROUBLES, name: 'RSP-30 (Green)', url: 'rsp-30', rub: 7_535 },
-        { uid: ROUBLES, name: '26x75mm (Green)', launcher: { uid: ROUBLES, name: 'SP-81' } },
+        { uid: RSP_30, name: 'RSP-30 (Green)', url: 'rsp-30', rub: 7_535 },
+        { uid: CARTRIDGE, name: '26x75mm (Green)', launcher: { uid: SP_81, name: 'SP-81' } },
       ],
     },
   ],
