@@ -29,7 +29,9 @@ test('a route leads through the quests of a raid; a stop is done, undone, and th
   await expect(page).toHaveURL(/\/maps\/customs\?.*quests=/)
   await expect(tab(page, 'Quests')).toBeChecked()
   await page.getByLabel('Start').selectOption({ index: 1 })
-  await expect(page.locator('[data-route]')).toHaveText(/^\d+ m, about \d+ minutes? at a run/)
+  await expect(page.locator('[data-route]')).toHaveText(
+    /^\d+ m in straight lines, at least \d+ minutes? at a run/,
+  )
   const count = await stops(page).count()
   expect(count).toBeGreaterThan(0)
   const first = await stops(page).first().textContent()
@@ -54,8 +56,43 @@ test('a route ends where a quest asks for it, and says which', async ({ page }) 
   await page.getByLabel('Start').selectOption({ index: 1 })
   const exit = page.locator('[data-exit]')
   await expect(exit).toHaveText(/^Extract: Police Cordon V-Ex\s*Required by the quest Burning Rubber$/)
+  // The car costs money and goes once: both are said, and the money is part of what to bring.
+  const terms = page.locator('[data-terms]')
+  await expect(terms).toContainText(/Bring: 20,000 × Roubles/)
+  await expect(terms).toContainText('Others may have used it first')
+  await page.getByText('What to bring').click()
+  await expect(page.getByText('for Police Cordon V-Ex')).toBeVisible()
   await page.getByLabel('Extract', { exact: true }).selectOption({ label: 'Emercom Checkpoint' })
   await expect(page.getByText(/Burning Rubber requires another extract: Police Cordon V-Ex/)).toBeVisible()
+})
+
+test('a route ends where the side of its spawn may leave, and a card says what an extract takes', async ({
+  page,
+}) => {
+  // Customs of the facts: Crossroads and Trailer Park are open from the east, ZB-1011 from the west.
+  for (const [side, exits] of [
+    [1, /Crossroads|Trailer Park/],
+    [-1, /ZB-1011/],
+  ] as const) {
+    await page.goto('/maps/customs?tab=raid&quests=none')
+    const starts = page.getByLabel('Start')
+    await expect(starts.locator('option').nth(1)).toBeAttached()
+    const ids = await starts
+      .locator('option')
+      .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value))
+    // The id of a spawn begins with its x in decimetres.
+    const x = (id: string) => side * Number(id.split('.')[1])
+    const [outermost = ''] = ids
+      .filter((id) => id.startsWith('s.'))
+      .toSorted((one, other) => x(other) - x(one))
+    await starts.selectOption(outermost)
+    await expect(page.locator('[data-exit]')).toHaveText(exits)
+    await expect(page.locator('[data-terms]')).toHaveAttribute('data-terms', 'sure')
+  }
+  await page.getByRole('link', { name: 'Railroad Passage (Flare)' }).click()
+  const card = page.locator('[data-needs]')
+  await expect(card).toContainText('Fire a green flare there first: RSP-30')
+  await expect(card).toContainText('snipers shoot everyone there')
 })
 
 test('a position follows the names of screenshots, with its floor', async ({ page }) => {
@@ -87,7 +124,7 @@ test('own marks are drawn, kept, undone and shared as a copy', async ({ page, co
   await page.getByRole('button', { name: 'Line', exact: true }).click()
   await stage(page).click({ position: { x: 300, y: 300 } })
   await stage(page).click({ position: { x: 500, y: 300 } })
-  await expect(page.locator('[data-ruler]')).toHaveText(/^\d+ m, about \d+ s at a run$/)
+  await expect(page.locator('[data-ruler]')).toHaveText(/^\d+ m in straight lines, about \d+ s at a run$/)
   await page.getByLabel('Text', { exact: true }).fill('<b>way</b>.1~2')
   await page.getByRole('button', { name: 'Add', exact: true }).click()
   const mark = page.locator('[data-mark=line]')

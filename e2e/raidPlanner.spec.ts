@@ -66,3 +66,22 @@ test('a quest taken in the graph is planned here', async ({ page }) => {
   await expect(page.getByText(/^The best quest of 1 for one raid/).first()).toBeVisible()
   await expect(open(page)).toHaveCount(0)
 })
+
+test('a raid has one way out, with what to bring for it; two at once are refused and said', async ({
+  page,
+}) => {
+  // Of the facts: Burning Rubber ends by the car of Ground Zero, New Paths by the transit to Streets.
+  await page.goto(`${PATH}?map=ground-zero`)
+  const exits = page.locator('[data-exits]')
+  await expect(exits).toContainText('Police Cordon V-Ex: required by the quest')
+  await expect(exits).not.toContainText('Transit to Streets')
+  await expect(page.getByText('for Police Cordon V-Ex')).toBeVisible()
+  await page.getByText(/^\d+ other quests? here$/).click()
+  const transit = page.locator('[data-quest=new-paths]')
+  await expect(transit).toContainText('Requires a different way out than the suggested quests')
+  await page.getByRole('button', { name: 'Add to the raid: New Paths' }).click()
+  await expect(exits).toContainText('These quests need different ways out')
+  await page.getByRole('button', { name: 'Remove from the raid: Burning Rubber' }).click()
+  await expect(exits).not.toContainText('These quests need different ways out')
+  await expect(exits).toContainText('Transit to Streets of Tarkov: required by the quest')
+})

@@ -33,11 +33,14 @@ export function buildGround(map: MapRecord & { geometry: Geometry }, points: Map
       ring: placed(frame, outline),
     })),
     exits: [
-      ...points.extracts.map(({ id, outline }) => ({
-        kind: 'extract' as const,
-        id,
-        ring: placed(frame, outline),
-      })),
+      // An extract that was moved is a point without an outline.
+      ...points.extracts
+        .filter(({ outline }) => outline.length > 0)
+        .map(({ id, outline }) => ({
+          kind: 'extract' as const,
+          id,
+          ring: placed(frame, outline),
+        })),
       ...points.transits.map(({ id, outline }) => ({
         kind: 'transit' as const,
         id,

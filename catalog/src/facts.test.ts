@@ -174,5 +174,5 @@ it('gives the date of every part and the credit the wiki asks for', () => {
   expect(about.credits.map(({ text }) => text).join()).toContain(
     'Escape from Tarkov Wiki contributors, CC BY-SA 3.0',
   )
-  expect(about.sources).toHaveLength(9)
+  expect(about.sources).toHaveLength(11)
 })

@@ -12,7 +12,8 @@ export function RaidEnd({ plan: { isOnce, asked, usable }, facts }: { plan: Exit
   const nameOf = ({ kind, name }: PlannedExit) =>
     kind === 'transit' ? t('maps.transitTo', { map: name }) : name
   const [first] = usable
-  const list = names.or(usable.map(nameOf))
+  const extracts = names.or(usable.map(nameOf))
+  const isBySide = usable.length > 1 && first?.verdict.doubts.includes('spawnSide') === true
   return (
     <section className="mt-3 text-sm" data-exits={[...asked, ...usable].map(({ key }) => key).join()}>
       <h3 className="font-semibold">{t('raidPlanner.exit.title')}</h3>
@@ -24,11 +25,13 @@ export function RaidEnd({ plan: { isOnce, asked, usable }, facts }: { plan: Exit
         </div>
       ))}
       {asked.length > 0 && usable.length > 0 && (
-        <p className="text-muted">{t('raidPlanner.exit.otherwise', { extracts: list })}</p>
+        <p className="text-muted">
+          {t(isBySide ? 'raidPlanner.exit.otherwiseSide' : 'raidPlanner.exit.otherwise', { extracts })}
+        </p>
       )}
       {asked.length === 0 && first && (
         <>
-          <p className="font-medium">{list}</p>
+          <p className="font-medium">{isBySide ? t('raidPlanner.exit.bySide', { extracts }) : extracts}</p>
           <ExitTerms access={first.access} verdict={first.verdict} names={names} />
         </>
       )}

@@ -1,4 +1,6 @@
+import { numberText } from '@raidkit/rules/display'
 import type { ExitAccess, ExitVerdict } from '@raidkit/rules/map-exits'
+import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
 import type { QuestNames } from '../quests/questNames.ts'
 import { Things } from './Things.tsx'
@@ -8,14 +10,16 @@ type Props = { access: ExitAccess | undefined; verdict: ExitVerdict; names: Ques
 /** What the chosen exit takes, and what may go wrong with it. */
 export function ExitTerms({ access, verdict, names }: Props) {
   const t = useText()
+  const language = useLanguage()
   const { reliance, bring, keys, without, doubts } = verdict
-  const things = [...bring.map(({ uids }) => uids), ...keys.map((uid) => [uid])]
+  const things = [...bring, ...keys.map((uid) => ({ uids: [uid], count: 1 }))]
   const needs = access?.needs ?? []
   return (
     <ul className="list-disc ps-5 text-muted">
       {reliance === 'closed' && <li className="text-warning">{t('raidPlanner.exit.closed')}</li>}
-      {things.map((uids) => (
+      {things.map(({ uids, count }) => (
         <li key={uids.join()}>
+          {t('raidPlanner.exit.bring')} {count > 1 && `${numberText(count, language)} × `}
           <Things uids={uids} names={names} />
         </li>
       ))}

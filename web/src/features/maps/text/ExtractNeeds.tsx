@@ -103,7 +103,7 @@ function Need({ need, isWhole }: NeedProps): ReactNode {
     case 'mode':
       return t('maps.exit.mode', { mode: need.mode })
     case 'spawnSide': {
-      const places = need.near.map(({ near }) => near).join(', ')
+      const places = need.near.map(({ near }) => near).join(' / ')
       return places === '' ? t('maps.exit.spawnSideUnknown') : t('maps.exit.spawnSide', { places })
     }
     case 'seats':
@@ -118,8 +118,9 @@ function Need({ need, isWhole }: NeedProps): ReactNode {
     case 'noArmor':
     case 'noBackpack':
     case 'coop':
-    case 'listed':
       return t(`maps.exit.${need.kind}`)
+    case 'listed':
+      return t(need.side === undefined ? 'maps.exit.listed' : 'maps.exit.listedScav')
   }
 }
 
@@ -128,7 +129,12 @@ function Payment({ need, isWhole }: { need: Extract<ExitNeedLine, { kind: 'pay' 
   const count = numberText(need.count, useLanguage())
   return (
     <>
-      <WithThings text={(item) => t('maps.exit.pay', { item, count })} things={[need.item]} />
+      <WithThings
+        text={(item) => t('maps.exit.pay', { item, count })}
+        things={[need.item]}
+        // Of roubles the sum stands there already.
+        isPriced={need.item.rub !== need.count}
+      />
       {isWhole && need.isPerPlayer && <span className="block">{t('maps.exit.payEach')}</span>}
       {isWhole && need.followsKarma && <span className="block">{t('maps.exit.payKarma')}</span>}
       {isWhole && need.maxPlayers !== undefined && (
@@ -160,10 +166,16 @@ const PLACE = '\u0000'
 
 type Thing = ExitThingLine & { launcher?: ExitThingLine | undefined }
 
+type WithThingsProps = {
+  text: (things: string) => string
+  things: readonly Thing[]
+  isPriced?: boolean
+}
+
 /** A sentence with the names of things, each a link to its page, and the price of the first that has one. */
-function WithThings({ text, things }: { text: (things: string) => string; things: readonly Thing[] }) {
+function WithThings({ text, things, isPriced = true }: WithThingsProps) {
+  const rub = isPriced ? things.find((thing) => thing.rub !== undefined)?.rub : undefined
   const [before = '', after = ''] = text(PLACE).split(PLACE)
-  const rub = things.find((thing) => thing.rub !== undefined)?.rub
   return (
     <>
       {before}
