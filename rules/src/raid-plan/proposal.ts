@@ -50,7 +50,10 @@ function weighedRow(map: string, row: PlanRow, { known, player, options }: Aroun
   const { bring, keys } = kitOf(map, [row], known)
   const wanted = [...bring, ...keys.map(({ uids }) => ({ uids, count: 1 }))]
   const lacks = wanted.filter((need) => player.canGet?.(need) === false)
-  const finishes = row.isLastPlace && row.steps.every((step) => step.objective.optional || isDone(step))
+  // Nobody can count on finding what is asked for: only what is there already can be handed over.
+  const hasHandOvers = row.handOvers.every((need) => player.canGet?.(need) === true)
+  const finishes =
+    row.isLastPlace && hasHandOvers && row.steps.every((step) => step.objective.optional || isDone(step))
   const opens = player.opens?.(row.questUid) ?? 0
   const leftOut = steps.length === 0 ? 'otherTime' : lacks.length === 0 ? undefined : 'mustOwn'
   const found: PlanReason[] = [

@@ -14,6 +14,7 @@ import type {
   PlanStep,
   RaidKit,
   RaidPlan,
+  Wanted,
 } from './types.ts'
 
 /**
@@ -85,8 +86,15 @@ function rowsFor({ quest, isTaken, steps }: OpenQuest, fits: (where: Where) => b
       isKappa: quest.requiredForKappa,
       isLastPlace: !elsewhere,
       steps: here.map(({ where: _, ...step }) => step),
+      handOvers: steps.flatMap(foundInRaidNeed),
     },
   ]
+}
+
+function foundInRaidNeed({ objective, left }: PlanStep): Wanted[] {
+  const { kind, items = [], itemsPool, foundInRaid, optional } = objective
+  if (kind !== 'giveItem' || !foundInRaid || optional) return []
+  return [{ uids: items, ...(itemsPool !== undefined && { pool: itemsPool }), count: left, fir: true }]
 }
 
 type Known = { quests: ReadonlyMap<string, PlanQuest>; maps: PlanFacts['maps'] }

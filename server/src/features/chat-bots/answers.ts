@@ -2,7 +2,7 @@ import { loadLabels } from '@raidkit/catalog/labels'
 import { loadBuilder } from '@raidkit/catalog/lazy'
 import type { Catalog } from '@raidkit/catalog/load'
 import { chatEcho, chatLine, plainLine } from '@raidkit/rules/chat-bots'
-import { moneyText, percentText } from '@raidkit/rules/display'
+import { moneyText, changeText } from '@raidkit/rules/display'
 import { isBannedFromFlea, type Item } from '@raidkit/rules/items'
 import { DEFAULT_GAME_MODE, type GameMode } from '@raidkit/rules/modes'
 import type { Language } from '@raidkit/rules/languages'
@@ -86,7 +86,7 @@ function fleaFacts(item: Item, table: PriceTable, { lang, mode, words, nowMs }: 
   return [
     filled(words.flea, { price: moneyText(price.price, lang) }),
     ...(table.source === 'sample' ? [words.sample] : ageFact(price, words, nowMs)),
-    filled(words.change, { percent: percentText(price.change24h, lang) }),
+    filled(words.change, { percent: changeText(price.change24h, lang) }),
   ]
 }
 
