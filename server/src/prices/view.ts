@@ -50,7 +50,10 @@ export async function openView({ store, catalog, settings, now }: ViewDeps): Pro
     loadBuilder(),
   ])
   const tables = new Map<GameMode, NumberedTable>()
-  catalog.events.on('changed', () => tables.clear())
+  catalog.events.on('changed', (offers) => {
+    trades.use(offers)
+    tables.clear()
+  })
 
   const carrierOf: SoldAs = (itemUid) => {
     const preset = presets.get(itemUid)
