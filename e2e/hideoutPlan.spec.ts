@@ -16,6 +16,7 @@ const linesOf = (page: Page, name: 'buy' | 'barter' | 'start') =>
           rub: Number(line.querySelector('[data-price]')?.getAttribute('data-price')),
           atSec: Number(line.getAttribute('data-at')),
           sec: Number(line.getAttribute('data-sec')),
+          isTool: line.hasAttribute('data-tool'),
         })),
       name,
     )
@@ -102,10 +103,16 @@ for (const { name, query } of [
     const stash = newStash()
     // 1. Buy what the list says; money buys itself.
     let purse = 0
-    for (const { uid, count, rub } of await linesOf(page, 'buy')) {
-      purse += rub
+    let tools = 0
+    for (const { uid, count, rub, isTool } of await linesOf(page, 'buy')) {
+      // Tools must be paid for and come back: they are in the cash that is needed, and no spending.
+      if (isTool) tools += rub
+      else purse += rub
       stash.add(uid, count)
     }
+    const cash = plan(page).locator('p', { hasText: 'Cash needed' }).locator('[data-price]')
+    const cashRub = Number(await cash.getAttribute('data-price'))
+    expect(Math.abs(purse + tools - cashRub)).toBeLessThanOrEqual(10)
     expect(Math.abs(purse - (await sum(page, 'Spend')))).toBeLessThanOrEqual(10)
     barter(await linesOf(page, 'barter'), tables, stash)
     // 2. Start everything at its time: what it takes is at hand, its station is free, and all of it is finished in time.

@@ -98,7 +98,7 @@ pro('the counts of a supporter are kept @proof', async ({ page }) => {
   await page.reload()
   await whole(page)
   await expect(count(rows(page).first(), 'plain')).toHaveValue('3')
-  await expect(page.getByText('is lost when you leave')).toBeHidden()
+  await expect(page.getByText('is lost when you close this tab')).toBeHidden()
 })
 
 test.describe('the wall', () => {

@@ -75,7 +75,7 @@ pro('what another page or program did is in the history and can be undone', asyn
 
 test('a visitor takes over a file for the visit', { tag: '@phone-proof' }, async ({ page }) => {
   await page.goto('/progression/import?from=tracker')
-  await expect(page.getByText('is lost when you leave')).toBeVisible()
+  await expect(page.getByText('is lost when you close this tab')).toBeVisible()
   const drop = (name: string, text: string) =>
     page
       .locator('input[type=file]')

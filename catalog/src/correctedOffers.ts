@@ -28,7 +28,13 @@ export function withOfferCorrections(
     buy: new Map([...known(lists.buy, catalog)].map(([uid, list]) => [uid, open(list, catalog)])),
     sell: known(lists.sell, catalog),
     sellPve: known(lists.sellPve, catalog),
+    ownSell: uidsOf(own, 'sell'),
+    ownSellPve: uidsOf(own, 'sellPve'),
   }
+}
+
+function uidsOf(own: readonly Correction[], wanted: string): Set<string> {
+  return new Set(own.flatMap(({ uid, field, value }) => (field === wanted && value !== null ? [uid] : [])))
 }
 
 function asRecorded(

@@ -85,6 +85,9 @@ export type Offers = {
   sell: ReadonlyMap<string, readonly SellOffer[]>
   /** Only where PVE differs. */
   sellPve: ReadonlyMap<string, readonly SellOffer[]>
+  /** Items whose lists of what traders pay the operator has entered, with prices of today: of `sell` and of `sellPve`. */
+  ownSell?: ReadonlySet<string>
+  ownSellPve?: ReadonlySet<string>
   /** From a feed: prices of today, to be taken as they are. Else those of before game version 1.1.0. */
   isCurrent?: true
 }

@@ -1,3 +1,4 @@
+import { GameEdition } from '@raidkit/rules/editions'
 import { Currency } from '@raidkit/rules/price-types'
 import { z } from 'zod'
 import { BarterOutcomeLine } from './barters.ts'
@@ -119,6 +120,8 @@ export const QuestLine = QuestName.extend({
   ...Trading.shape,
   isKappa: z.boolean(),
   reqLevel: z.number().int(),
+  /** Game editions that have it; left out: all. */
+  editions: z.array(GameEdition).optional(),
   uses: z.array(
     z.object({
       use: z.enum(QUEST_USES),

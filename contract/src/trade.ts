@@ -57,6 +57,8 @@ export const TradeReply = z.object({
   tags: z.record(Uid, z.number()),
   /** Things that are money: their worth in roubles. */
   money: z.record(Uid, z.number()),
+  /** Coins that no money buys: what one is worth in roubles. They are got only where something gives them. */
+  tokens: z.record(Uid, z.number()),
   flea: z.object({ rates: FleaRates, minLevel: z.int() }),
   /** The tank of each fuel. */
   fuel: z.object({ metal: Uid, expeditionary: Uid }),

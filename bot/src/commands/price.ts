@@ -1,5 +1,5 @@
 import { sharePicture } from '@raidkit/contract/sharePicture'
-import { moneyText, numberText, percentText } from '@raidkit/rules/display'
+import { moneyText, numberText, changeText } from '@raidkit/rules/display'
 import { moment, plain, shown, type Field } from '../discord/message.ts'
 import { MODE, type Command, type Use } from './command.ts'
 import { foundItem, ITEM, suggestedItems, type FoundItem } from './foundItem.ts'
@@ -33,8 +33,8 @@ function fleaFields({ item, details }: FoundItem, { t, language }: Use): Field[]
     ...(item.slots > 1 ? [{ name: t.perSlot, value: money(known.price / item.slots) }] : []),
     { name: t.avg24h, value: money(known.avg24h) },
     { name: t.avg7d, value: money(known.avg7d) },
-    { name: t.change24h, value: percentText(known.change24h, language) },
-    { name: t.change7d, value: percentText(known.change7d, language) },
+    { name: t.change24h, value: changeText(known.change24h, language) },
+    { name: t.change7d, value: changeText(known.change7d, language) },
     { name: t.offers, value: numberText(known.offers, language) },
     { name: t.updated, value: moment(known.observedAtMs) },
   ].map((field) => ({ ...field, inline: true }))

@@ -1,5 +1,5 @@
 import type { BarterRow } from '../barters/index.ts'
-import { orderedRows } from '../row-order/index.ts'
+import { isOutOfOrder, orderedRows } from '../row-order/index.ts'
 import { isDoubtfulSale, robustRub } from '../trade/index.ts'
 import { TRADER_NAMES } from '../traders/index.ts'
 import type { BarterListView, BarterOrder, BarterSort } from './schema.ts'
@@ -33,6 +33,19 @@ export function sortedBarters(
     nameOf: (row) => givenName(row, view),
     uidOf: ({ barter }) => barter.uid,
   })
+}
+
+/** Does a row stand below the one before it although its figure says otherwise, because its price is doubted? */
+export function isDemotedBarter(
+  [row, before]: readonly [BarterRow, BarterRow | undefined],
+  { sort, descending }: BarterOrder,
+): boolean {
+  const shownOf = ({ outcome }: BarterRow) => {
+    if (outcome.state !== 'known') return undefined
+    return sort === 'sale' ? outcome.sale?.rub : sort === 'profit' ? outcome.profitRub : undefined
+  }
+  if (!before || !isDoubtful(row) || rankOf(row) !== rankOf(before)) return false
+  return isOutOfOrder(shownOf(row), shownOf(before), descending)
 }
 
 function valueOf(sort: BarterSort, row: BarterRow, view: View): number | string | undefined {

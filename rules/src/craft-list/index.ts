@@ -1,5 +1,5 @@
 export { fittingCrafts } from './fittingCrafts.ts'
-export { robustPerHour, sortedCrafts } from './sortedCrafts.ts'
+export { isDemotedCraft, robustPerHour, sortedCrafts } from './sortedCrafts.ts'
 export { hideoutRubPerHour, stationCrafts } from './stationCrafts.ts'
 export type { StationCrafts } from './stationCrafts.ts'
 export { CRAFT_COLUMNS, CRAFT_SORTS, DEFAULT_CRAFT_ORDER, NO_CRAFT_FILTER } from './schema.ts'

@@ -1,5 +1,5 @@
 import type { CraftRow } from '../crafts/index.ts'
-import { orderedRows } from '../row-order/index.ts'
+import { isOutOfOrder, orderedRows } from '../row-order/index.ts'
 import { isDoubtfulSale, robustRub } from '../trade/index.ts'
 import type { CraftListView, CraftOrder, CraftSort } from './schema.ts'
 
@@ -40,6 +40,21 @@ export function sortedCrafts(
     nameOf: (row) => madeName(row, view),
     uidOf: ({ craft }) => craft.uid,
   })
+}
+
+/** Does a row stand below the one before it although its figure says otherwise, because its price is doubted? */
+export function isDemotedCraft(
+  [row, before]: readonly [CraftRow, CraftRow | undefined],
+  { sort, descending }: CraftOrder,
+): boolean {
+  const shownOf = ({ outcome }: CraftRow) => {
+    if (outcome.state !== 'known') return undefined
+    if (sort === 'sale') return outcome.sale.rub
+    if (sort === 'profit') return outcome.profitRub
+    return sort === 'perHour' ? outcome.profitRubPerHour : undefined
+  }
+  if (!before || !isDoubtful(row) || craftRank(row) !== craftRank(before)) return false
+  return isOutOfOrder(shownOf(row), shownOf(before), descending)
 }
 
 function valueOf(sort: CraftSort, row: CraftRow, view: View): number | string | undefined {

@@ -12,6 +12,7 @@ type Choice = {
   claims: readonly Claim[]
   takes: PlanOption['takes']
   saleRub: number
+  toolRub: number
 }
 
 /** A choice with what it gains at best: when nobody else has taken from the stash. */
@@ -76,6 +77,7 @@ function together(options: readonly PlanOption[], station: string): Choice {
     ...placesOf(options, station),
     takes: options.flatMap(({ takes }) => takes),
     saleRub: options.reduce((sum, { saleRub }) => sum + saleRub, 0),
+    toolRub: options.reduce((sum, { toolRub = 0 }) => sum + toolRub, 0),
   }
 }
 
@@ -115,7 +117,7 @@ function worthwhile(
   }
   const rated = choices.flatMap((choice) => {
     const [least, most] = [spent(choice, true), spent(choice, false)]
-    const isUseful = choice.saleRub > least && least <= (budgetRub ?? Number.MAX_VALUE)
+    const isUseful = choice.saleRub > least && least + choice.toolRub <= (budgetRub ?? Number.MAX_VALUE)
     const mostGainRub = choice.saleRub - least
     return isUseful ? [{ ...choice, least, most, mostGainRub, leastGainRub: choice.saleRub - most }] : []
   })
@@ -125,7 +127,8 @@ function worthwhile(
     const beater = beaters.find(
       (other) =>
         other.leastGainRub < one.mostGainRub ||
-        ((budgetRub === undefined || other.most <= one.least) && fitsInPlaceOf(other, one, claimable)),
+        ((budgetRub === undefined || other.most + other.toolRub <= one.least + one.toolRub) &&
+          fitsInPlaceOf(other, one, claimable)),
     )
     return !beater || beater === one || beater.leastGainRub < one.mostGainRub
   })

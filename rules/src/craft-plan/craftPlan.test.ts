@@ -30,6 +30,16 @@ describe('craftPlan', () => {
     ['the best of each station', { options: [lamp, radio, salve] }, ['radio', 'salve']],
     ['what the budget allows', { options: [lamp, radio, salve], budgetRub: 150 }, ['lamp', 'salve']],
     ['a budget met exactly', { options: [radio, salve], budgetRub: 410 }, ['radio', 'salve']],
+    [
+      'a budget that a tool eats up',
+      { options: [lamp, { ...radio, toolRub: 200 }, salve], budgetRub: 410 },
+      ['lamp', 'salve'],
+    ],
+    [
+      'tools are no loss where there is money',
+      { options: [lamp, { ...radio, toolRub: 200 }, salve] },
+      ['radio', 'salve'],
+    ],
     ['nothing without money', { options: [lamp, radio, salve], budgetRub: 0 }, []],
     ['no losses', { options: [option('loss', 'lavatory', 5, { tape: 1 })] }, []],
     [

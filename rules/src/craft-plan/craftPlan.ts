@@ -91,7 +91,7 @@ function stepsFrom(before: State, { station, choices }: StationChoices, input: P
     const claimed = claimedBy(choice, before.claimed, slots)
     if (!claimed) return []
     const { rub, after, made } = drawn(choice.takes, { have, buy, made: before.made })
-    const cashRub = before.cashRub + rub
+    const cashRub = before.cashRub + rub + choice.toolRub
     const gainRub = before.gainRub + choice.saleRub - rub
     // Standing still is among the states already: a choice without a gain is not needed.
     if (!(cashRub <= (budgetRub ?? Number.MAX_VALUE)) || !(choice.saleRub > rub)) return []

@@ -22,6 +22,8 @@ export type PlanOption = {
   takes: readonly { itemUid: string; count: number }[]
   /** What has to be there and comes back. */
   tools?: readonly string[]
+  /** What its tools cost that are not owned. They come back: money that must be there, and no loss. Left out: nothing. */
+  toolRub?: number
   /** What all of it brings, fee paid; a thin or strange price counts at its robust value. */
   saleRub: number
   /** When it is started: it waits for what is made first. Left out: at once. */
@@ -37,7 +39,7 @@ export type Bought = { rub: number; limited: readonly LimitedRuns[] }
 
 export type PlanInput = {
   options: readonly PlanOption[]
-  /** What may be spent on ingredients; undefined: whatever it takes. */
+  /** What may be spent on ingredients and tools; undefined: whatever it takes. */
   budgetRub: number | undefined
   /** What lies in the stash. It costs nothing (domain reference 4), but only once. */
   owned: ReadonlyMap<string, number>

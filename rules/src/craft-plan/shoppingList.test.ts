@@ -28,7 +28,38 @@ it('holds each thing and each barter in one line, and sums to what leaves the pu
   expect(list).toEqual({
     ...{ rub: 3_000, lines: [bolts(6)] },
     exchanges: [{ recipeUid: 'b', itemUid: 'rounds', runs: 1, count: 40 }],
+    ...{ toolUids: new Set(), ownTools: [] },
   })
+})
+
+it('counts tools that are not there among the cash, one for each station that uses them', () => {
+  const buy = (itemUid: string, count: number) =>
+    itemUid === 'relic'
+      ? undefined
+      : {
+          ...{ rub: 500 * count, exchanges: [], limited: [] },
+          lines: [{ ...bolts(count), itemUid }],
+        }
+  const picks = [
+    { missing: [{ itemUid: 'bolts', count: 1 }], option: { tools: ['pliers', 'relic'] } },
+    { missing: [], option: { tools: ['pliers', 'hammer'] } },
+  ]
+  const none = shoppingList(picks, buy)
+  expect([none.rub, [...none.toolUids].toSorted(), none.ownTools]).toEqual([
+    500 + 2 * 500 + 500,
+    ['hammer', 'pliers', 'relic'],
+    ['relic'],
+  ])
+  const some = shoppingList(
+    picks,
+    buy,
+    new Map([
+      ['pliers', 1],
+      ['hammer', 4],
+      ['relic', 1],
+    ]),
+  )
+  expect([some.rub, some.ownTools]).toEqual([500 + 500, []])
 })
 
 it('writes a calendar that rings when a craft is ready', () => {

@@ -2,21 +2,39 @@ import { withRuns, type BoughtLine, type BuyNow, type Exchange, type MadeRuns } 
 import { NOTHING_MADE } from './stash.ts'
 import type { PlanPick } from './schema.ts'
 
-/** What has to be bought and bartered before the first craft starts. `rub` is what leaves the purse. */
-export type ShoppingList = { rub: number; lines: readonly BoughtLine[]; exchanges: readonly Exchange[] }
+/** What has to be bought and bartered before the first craft starts. */
+export type ShoppingList = {
+  /** What leaves the purse, for ingredients and tools. */
+  rub: number
+  lines: readonly BoughtLine[]
+  exchanges: readonly Exchange[]
+  /** Of `lines`: tools, which come back. */
+  toolUids: ReadonlySet<string>
+  /** Tools that no money buys. */
+  ownTools: readonly string[]
+}
 
-/** Everything that a plan lacks, each thing and each barter in one line. The picks in the order of the plan. */
-export function shoppingList(picks: readonly Pick<PlanPick, 'missing'>[], buy: BuyNow): ShoppingList {
+/**
+ * Everything that a plan lacks, each thing and each barter in one line. The picks in the order of the plan. Each of
+ * them needs a tool of its own: they run at the same time.
+ */
+export function shoppingList(
+  picks: readonly (Pick<PlanPick, 'missing'> & { option?: Pick<PlanPick['option'], 'tools'> })[],
+  buy: BuyNow,
+  owned: ReadonlyMap<string, number> = new Map(),
+): ShoppingList {
   const lines = new Map<string, BoughtLine>()
   const exchanges = new Map<string, Exchange>()
   let made: MadeRuns = NOTHING_MADE
-  const purchases = picks
-    .flatMap(({ missing }) => missing)
-    .flatMap(({ itemUid, count }) => {
-      const purchase = buy(itemUid, count, made)
-      made = withRuns(made, purchase?.limited ?? [])
-      return purchase ?? []
-    })
+  const ownTools: string[] = []
+  const tools = missingTools(picks, owned)
+  const ingredients = picks.flatMap(({ missing }) => missing)
+  const purchases = [...ingredients, ...tools].flatMap(({ itemUid, count }, nth) => {
+    const purchase = buy(itemUid, count, made)
+    made = withRuns(made, purchase?.limited ?? [])
+    if (!purchase && nth >= ingredients.length) ownTools.push(itemUid)
+    return purchase ?? []
+  })
   for (const line of purchases.flatMap((one) => one.lines)) {
     const before = lines.get(line.itemUid)
     const sum = before && { count: before.count + line.count, rub: before.rub + line.rub }
@@ -31,5 +49,19 @@ export function shoppingList(picks: readonly Pick<PlanPick, 'missing'>[], buy: B
     rub: purchases.reduce((sum, { rub }) => sum + rub, 0),
     lines: [...lines.values()].toSorted((one, other) => other.rub - one.rub),
     exchanges: [...exchanges.values()],
+    toolUids: new Set(tools.map(({ itemUid }) => itemUid)),
+    ownTools,
   }
+}
+
+type ToolUser = { option?: Pick<PlanPick['option'], 'tools'> }
+
+function missingTools(picks: readonly ToolUser[], owned: ReadonlyMap<string, number>) {
+  const wanted = new Map<string, number>()
+  for (const uid of picks.flatMap(({ option }) => option?.tools ?? [])) {
+    wanted.set(uid, (wanted.get(uid) ?? 0) + 1)
+  }
+  return [...wanted]
+    .map(([itemUid, count]) => ({ itemUid, count: count - (owned.get(itemUid) ?? 0) }))
+    .filter(({ count }) => count > 0)
 }

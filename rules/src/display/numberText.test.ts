@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES } from '../languages/index.ts'
-import { moneyText, numberText, percentText, shareText, signedMoneyText } from './index.ts'
+import { changeText, moneyText, numberText, percentText, shareText, signedMoneyText } from './index.ts'
 
 /** No-break spaces as ~, so that the tables can be read. */
 const seen = (text: string) => text.replaceAll('\u00A0', '~')
@@ -142,4 +142,14 @@ describe('shareText', () => {
   ] as const)('%s in %s', (share, language, expected) => {
     expect(seen(shareText(share, language))).toBe(expected)
   })
+})
+
+it.each([
+  [null, '–'],
+  [undefined, '–'],
+  [Number.NaN, '–'],
+  [0, '0%'],
+  [-12.4, '-12%'],
+])('a change of %s that need not be a figure is %s', (change, expected) => {
+  expect(changeText(change, 'en')).toBe(expected)
 })

@@ -23,7 +23,18 @@ export function withPercent(text: string, language: Language): string {
 
 /** A change in percent: signed, one decimal up to 9, whole above. No known change is no change: 0%. */
 export function percentText(change: number | null | undefined, language: Language): string {
-  const known = change !== null && change !== undefined && Number.isFinite(change) ? change : 0
+  const known = isKnownChange(change) ? change : 0
   const decimals = Math.abs(known) > WHOLE_ABOVE ? 0 : 1
   return withPercent(numberText(known, language, { decimals, sign: 'exceptZero' }), language)
+}
+
+/** The same where the specification asks for no zero: a change that nobody knows is a dash. */
+export function changeText(change: number | null | undefined, language: Language): string {
+  return isKnownChange(change) ? percentText(change, language) : UNKNOWN_CHANGE
+}
+
+export const UNKNOWN_CHANGE = '–'
+
+export function isKnownChange(change: number | null | undefined): change is number {
+  return change !== null && change !== undefined && Number.isFinite(change)
 }

@@ -7,7 +7,7 @@ export type { Match } from './matchRank.ts'
 export { keptFigure } from './keptFigure.ts'
 export type { FleaTerms, Kept, KeptWay, Seller } from './keptFigure.ts'
 export { isSamePrice } from './samePrice.ts'
-export { ledByTrusted, sortedItems } from './sortedItems.ts'
+export { isDemotedItem, ledByTrusted, sortedItems } from './sortedItems.ts'
 export { DEFAULT_ITEM_ORDER, ITEM_SORTS, NO_FILTER, TOP_HITS } from './schema.ts'
 export type {
   FigureSort,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { searchText } from '../items/index.ts'
 import { FLEA_RATES } from '../testing/fleaRates.ts'
-import { fittingItems, foundItems, ledByTrusted, NO_FILTER, sortedItems } from './index.ts'
+import { fittingItems, foundItems, isDemotedItem, ledByTrusted, NO_FILTER, sortedItems } from './index.ts'
 import type { ItemFilter, ItemOrder, LinePrice, ListedItem, Seller } from './index.ts'
 
 type Given = {
@@ -125,9 +125,26 @@ describe('thin and strange prices', () => {
       return names(ledByTrusted(sortedItems(dear, order, view), order, view))
     }
     expect(led(true)).toEqual(['Firm', 'One offer', 'Two offers'])
-    expect(led(false)).toEqual(['Two offers', 'Firm', 'One offer'])
+    expect(led(false)).toEqual(['Firm', 'Two offers', 'One offer'])
     const none = dear.filter(({ name }) => name !== 'Firm')
     expect(names(ledByTrusted(none, { sort: 'price', descending: true }, view))).toEqual(names(none))
+  })
+  it.each([
+    ['dearer than the one before it', true, 900, 500, true],
+    ['cheaper, as the order says', true, 300, 500, false],
+    ['cheaper from the cheapest on', false, 300, 500, true],
+    ['dearer from the cheapest on', false, 900, 500, false],
+  ])('say that they stand lower than their figure: %s', (_, descending, rub, beforeRub, expected) => {
+    const [thin, firm] = [item({ name: 'Thin' }), item({ name: 'Firm' })]
+    const known = new Map([
+      ['Thin', priced({ price: rub, offers: 1 })],
+      ['Firm', priced({ price: beforeRub, offers: 9 })],
+    ])
+    const view = { priceOf: ({ name }: ListedItem) => known.get(name), seller }
+    const order = { sort: 'price', descending } as const
+    expect(isDemotedItem([thin, firm], order, view)).toBe(expected)
+    expect(isDemotedItem([thin, undefined], order, view)).toBe(false)
+    expect(isDemotedItem([firm, thin], order, view)).toBe(false)
   })
   it('have their changes capped', () => expect(order('change24h')).toEqual(['Joke', 'GPU']))
 })

@@ -1,7 +1,7 @@
 import { compareNames, type Language } from '../languages/index.ts'
 import { priceDoubts } from '../prices/index.ts'
-import { ledByFirm } from '../row-order/index.ts'
-import { rankFigure } from './figure.ts'
+import { isOutOfOrder, ledByFirm } from '../row-order/index.ts'
+import { figure, rankFigure } from './figure.ts'
 import { keptFigure, type Seller } from './keptFigure.ts'
 import type { ItemOrder, ListedItem, PriceOf } from './schema.ts'
 
@@ -42,20 +42,47 @@ export function sortedItems<Line extends ListedItem>(
 }
 
 /** The figures that a thin or strange price makes. */
-const PRICED: ReadonlySet<string> = new Set(['price', 'keep', 'lastPrice', 'perSlot'])
+const PRICED: ReadonlySet<string> = new Set([
+  'price',
+  'keep',
+  'lastPrice',
+  'avg24h',
+  'avg7d',
+  'perSlot',
+  'change24h',
+  'change7d',
+])
 
-/** Items in order, from the dearest on, the first of them one whose price can be trusted. */
+type Judging<Line> = Pick<View<Line>, 'priceOf' | 'seller'>
+
+/** Items in order, the first of them one whose price can be trusted, whichever end comes first. */
 export function ledByTrusted<Line extends ListedItem>(
   items: readonly Line[],
-  { sort, descending }: ItemOrder,
-  { priceOf, seller }: Pick<View<Line>, 'priceOf' | 'seller'>,
+  { sort }: Pick<ItemOrder, 'sort'>,
+  view: Judging<Line>,
 ): readonly Line[] {
-  if (!descending || !PRICED.has(sort)) return items
-  return ledByFirm(items, (item) => {
-    const price = priceOf(item)
-    if (!price?.flea || priceDoubts(price.flea, price.buy?.rub).length === 0) return false
-    return sort !== 'keep' || keptFigure(item, price, seller)?.where === 'flea'
-  })
+  return PRICED.has(sort) ? ledByFirm(items, (item) => isDoubted(item, sort, view)) : items
+}
+
+function isDoubted<Line extends ListedItem>(
+  item: Line,
+  sort: ItemOrder['sort'],
+  { priceOf, seller }: Judging<Line>,
+): boolean {
+  const price = priceOf(item)
+  if (!price?.flea || priceDoubts(price.flea, price.buy?.rub).length === 0) return false
+  return sort !== 'keep' || keptFigure(item, price, seller)?.where === 'flea'
+}
+
+/** Does an item stand below the one before it although its figure says otherwise, because its price is doubted? */
+export function isDemotedItem<Line extends ListedItem>(
+  [item, before]: readonly [Line, Line | undefined],
+  { sort, descending }: ItemOrder,
+  view: Judging<Line>,
+): boolean {
+  if (!before || sort === 'name' || !PRICED.has(sort) || !isDoubted(item, sort, view)) return false
+  const shownOf = (one: Line) => figure(sort, { item: one, price: view.priceOf(one), seller: view.seller })
+  return isOutOfOrder(shownOf(item), shownOf(before), descending)
 }
 
 function compared(left: number | undefined, right: number | undefined, sign: number): number {

@@ -1,22 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bestBuy, bestSell } from './index.ts'
-
-// Pay rates of domain reference 2.1.
-const rates: Record<string, number> = { Therapist: 0.63, Jaeger: 0.6, Prapor: 0.5, Lightkeeper: 0 }
-const payRateOf = (trader: string) => rates[trader] ?? 0
-
-describe('bestSell', () => {
-  it.each([
-    ['Salewa', 15_090, ['Prapor', 'Therapist', 'Jaeger'], { trader: 'Therapist', rub: 9506 }],
-    ['without the therapist', 15_090, ['Prapor', 'Jaeger'], { trader: 'Jaeger', rub: 9054 }],
-    ['nobody takes it', 15_090, [], null],
-    ['one who does not pay', 15_090, ['Lightkeeper'], null],
-    ['no trader of the game', 15_090, ['Mr. Kerman'], null],
-    ['no base price', undefined, ['Therapist'], null],
-  ])('%s', (_, basePrice, traders, expected) => {
-    expect(bestSell({ basePrice, traders, payRateOf })).toEqual(expected)
-  })
-})
+import { bestBuy } from './index.ts'
 
 describe('bestBuy', () => {
   const offer = (trader: string, priceRub: number, modes?: ('PVP' | 'PVE')[]) => ({

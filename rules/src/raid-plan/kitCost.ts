@@ -2,8 +2,8 @@ import type { RaidKit, Wanted } from './types.ts'
 
 /** What the player has, and what the rest costs them. */
 export type KitMarket = {
-  /** Pieces that they have recorded as theirs. */
-  ownedOf: (uid: string) => number
+  /** Pieces that they have recorded as theirs; `fir`: of those only what was found in a raid. */
+  ownedOf: (uid: string, fir?: boolean) => number
   /** The least that so many pieces cost at once; undefined: no money buys them. */
   buyRub: (uid: string, count: number) => number | undefined
   /** The items of a pool; undefined: not known yet. */
@@ -59,7 +59,7 @@ function kitLine(
   if (members.length > 0 && members.every(market.isQuestItem)) return { state: 'questItem' }
   let left = count - given
   for (const uid of members) {
-    const has = stock.get(uid) ?? market.ownedOf(uid)
+    const has = stock.get(uid) ?? market.ownedOf(uid, fir)
     const used = Math.min(left, Math.max(0, has))
     stock.set(uid, has - used)
     left -= used

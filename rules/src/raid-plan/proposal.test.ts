@@ -12,6 +12,8 @@ const step = (id: string, given: Given): ObjectiveDetail => ({
 const visit = (id: string, ...maps: string[]) => step(id, { kind: 'visit', maps })
 const kills = (id: string, count: number, given: Partial<ObjectiveDetail> = {}) =>
   step(id, { kind: 'shoot', count, ...given })
+const gift = (given: Partial<ObjectiveDetail>) =>
+  step('g', { kind: 'giveItem', items: ['salewa'], count: 3, ...given })
 const quest = (uid: string, objectives: ObjectiveDetail[], more: Partial<PlanQuest> = {}): PlanQuest => ({
   ...{ uid, slug: uid, reqLevel: 1, requiredForKappa: false, objectives },
   ...more,
@@ -76,6 +78,24 @@ it.each([
   ['nothing but something to do', far, {}, [{ kind: 'steps', count: 1 }]],
   ['five kills', quest('five', [kills('k', 5)]), {}, [{ kind: 'finishes' }]],
   ['six kills', quest('six', [kills('k', 6)]), {}, [{ kind: 'steps', count: 1 }]],
+  [
+    'a hand-over of things found in raid that are not there',
+    quest('fir', [visit('v', 'customs'), gift({ foundInRaid: true })]),
+    { canGet: ({ fir }: { fir?: true }) => !fir },
+    [{ kind: 'steps', count: 1 }],
+  ],
+  [
+    'the same when they are there',
+    quest('fir', [visit('v', 'customs'), gift({ foundInRaid: true })]),
+    { canGet: () => true },
+    [{ kind: 'finishes' }],
+  ],
+  [
+    'a hand-over of things that can be bought',
+    quest('bought', [visit('v', 'customs'), gift({})]),
+    {},
+    [{ kind: 'finishes' }],
+  ],
   [
     'survived twice',
     quest('twice', [step('s', { kind: 'extract', count: 2 })]),

@@ -50,8 +50,11 @@ function weighedRow(map: string, row: PlanRow, { known, player, options }: Aroun
   const { bring, keys } = kitOf(map, [row], known)
   const wanted = [...bring, ...keys.map(({ uids }) => ({ uids, count: 1 }))]
   const lacks = wanted.filter((need) => player.canGet?.(need) === false)
+  // Nobody can count on finding what is asked for: only what is there already can be handed over.
+  const hasHandOvers = row.handOvers.every((need) => player.canGet?.(need) === true)
   const finishes =
     row.isLastPlace &&
+    hasHandOvers &&
     row.steps.every((step) => step.objective.optional || isDone(step)) &&
     canLeaveOnce(steps)
   const opens = player.opens?.(row.questUid) ?? 0

@@ -15,6 +15,7 @@ import type {
   PlanStep,
   RaidKit,
   RaidPlan,
+  Wanted,
 } from './types.ts'
 
 /**
@@ -86,6 +87,7 @@ function rowsFor({ quest, isTaken, steps }: OpenQuest, fits: (where: Where) => b
       steps: here.map(({ where: _, ...step }) =>
         isTooEarly(step, { quest, steps: here, open: steps }) ? { ...step, blockedBy: 'order' } : step,
       ),
+      handOvers: steps.flatMap(foundInRaidNeed),
     },
   ]
 }
@@ -99,6 +101,12 @@ function isTooEarly(
   return stepOrder(quest.objectives).some(
     ({ first, next }) => next === objective.id && has(open, first) && !has(steps, first),
   )
+}
+
+function foundInRaidNeed({ objective, left }: PlanStep): Wanted[] {
+  const { kind, items = [], itemsPool, foundInRaid, optional } = objective
+  if (kind !== 'giveItem' || !foundInRaid || optional) return []
+  return [{ uids: items, ...(itemsPool !== undefined && { pool: itemsPool }), count: left, fir: true }]
 }
 
 type Known = { quests: ReadonlyMap<string, PlanQuest>; maps: PlanFacts['maps'] }

@@ -47,6 +47,8 @@ export type PlanRow = {
   /** None of its objectives needs a raid elsewhere. */
   isLastPlace: boolean
   steps: readonly PlanStep[]
+  /** What is handed over afterwards and only counts when it was found in a raid. */
+  handOvers: readonly Wanted[]
 }
 
 /** What speaks for a quest in a raid, in the order in which it weighs. */

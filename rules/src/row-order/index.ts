@@ -1,3 +1,3 @@
-export { ledByFirm } from './ledByFirm.ts'
+export { isOutOfOrder, ledByFirm } from './ledByFirm.ts'
 export { orderedRows } from './orderedRows.ts'
 export type { RowOrder } from './orderedRows.ts'

@@ -9,3 +9,13 @@ export function ledByFirm<Row>(rows: readonly Row[], isDoubtful: (row: Row) => b
   const leader = rows[at]
   return at < 0 || leader === undefined ? rows : [leader, ...rows.slice(0, at), ...rows.slice(at + 1)]
 }
+
+/** Would this figure stand before the other in the chosen order? */
+export function isOutOfOrder(
+  figure: number | undefined,
+  before: number | undefined,
+  descending: boolean,
+): boolean {
+  if (figure === undefined || before === undefined) return false
+  return descending ? figure > before : figure < before
+}

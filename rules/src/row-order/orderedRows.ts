@@ -11,7 +11,7 @@ export type RowOrder<Row> = {
    * 0 where it is left out.
    */
   rankOf?: ((row: Row) => number) | undefined
-  /** Never stands first of those with the highest figures: what rests on a thin or strange price. */
+  /** Never stands first, whichever end comes first: what rests on a thin or strange price. */
   isDoubtful?: ((row: Row) => boolean) | undefined
   nameOf: (row: Row) => string
   uidOf: (row: Row) => string
@@ -43,7 +43,7 @@ export function orderedRows<Row>(rows: readonly Row[], order: RowOrder<Row>): Ro
     (one, other) =>
       compareRanks(one.rank, other.rank) || compared(one.value, other.value) || byName(one.row, other.row),
   )
-  if (!isDoubtful || !descending) return sorted.map(({ row }) => row)
+  if (!isDoubtful) return sorted.map(({ row }) => row)
   const best = sorted[0]?.rank
   return ledByFirm(sorted, ({ row, rank }) => rank !== best || isDoubtful(row)).map(({ row }) => row)
 }

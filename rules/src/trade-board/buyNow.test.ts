@@ -12,10 +12,12 @@ const prices: Record<string, number> = {
   whiskey: 9_000,
   sugar: 40_000,
   bolts: 500,
+  shells: 60,
 }
 const graph = costGraph([
   recipe('moonshine', [['vodka', 2]], ['moonshine', 1]),
   recipe('rounds', [['bolts', 3]], ['rounds', 40]),
+  recipe('shells', [['bolts', 3]], ['shells', 40]),
   recipe('sugar', [['whiskey', 3]], ['sugar', 1]),
   recipe('scarce', [['bolts', 1]], ['whiskey', 1]),
 ])
@@ -31,8 +33,9 @@ it.each([
   ['bartered for what is bought', 'moonshine', 1, 60_000],
   ['a whole exchange for one piece of it', 'rounds', 1, 1_500],
   ['forty-one take two exchanges', 'rounds', 41, 3_000],
-  ['a barter no oftener than the trader has it', 'whiskey', 2, 18_000],
-  ['through that limit the dearer way', 'sugar', 1, 27_000],
+  ['one by the barter that the trader has once, one bought', 'whiskey', 2, 500 + 9_000],
+  ['through that limit two of three bought', 'sugar', 1, 500 + 2 * 9_000],
+  ['forty by an exchange, the last one bought', 'shells', 41, 1_500 + 60],
   ['nobody has it tonight', 'relic', 1, undefined],
 ])('%s', (_, uid, count, rub) => expect(buy(uid, count)?.rub).toBe(rub))
 

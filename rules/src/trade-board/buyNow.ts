@@ -39,7 +39,7 @@ type Around = {
 const NOTHING_MADE: MadeRuns = new Map()
 
 /**
- * The cheapest way to have so many pieces at once: bought, or bartered for what is bought. Only whole pieces are sold
+ * The cheapest way to have so many pieces at once: bought, bartered for what is bought, or some of each. Only whole pieces are sold
  * and only whole exchanges made, whatever is needed of them, and no oftener than the trader has them beside those that
  * were made before. Undefined: no money gets it tonight.
  */
@@ -47,15 +47,15 @@ export function buyNow(around: Around): BuyNow {
   const known = new Map<string, Purchase | undefined>()
   const soldRub = (uid: string) => around.boughtOf(uid)?.rub ?? Number.POSITIVE_INFINITY
   let found: CheapestCosts | undefined
-  const bought = (itemUid: string, count: number, made: MadeRuns) => {
+  const cheapest = (itemUid: string, count: number, made: MadeRuns) => {
     found ??= cheapestCosts(around.graph(), soldRub)
     return purchased(explainedCost(found, itemUid, soldRub(itemUid)), count, { ...around, made })
   }
   return (itemUid, count, made = NOTHING_MADE) => {
     const key = `${itemUid} ${count}`
-    if (!known.has(key)) known.set(key, bought(itemUid, count, NOTHING_MADE))
+    if (!known.has(key)) known.set(key, cheapest(itemUid, count, NOTHING_MADE))
     const alone = known.get(key)
-    return isWithin(alone, made) ? alone : bought(itemUid, count, made)
+    return isWithin(alone, made) ? alone : cheapest(itemUid, count, made)
   }
 }
 
@@ -76,30 +76,53 @@ export function withRuns(made: MadeRuns, limited: readonly LimitedRuns[]): MadeR
 
 type Buying = Around & { made: MadeRuns }
 
+/** The cheapest of buying all, bartering for all, and bartering for a part and buying the rest. */
 function purchased(node: CostNode, count: number, around: Buying): Purchase | undefined {
-  const source = around.boughtOf(node.itemUid)
+  const direct = bought(node.itemUid, count, around)
+  if (node.state !== 'made') return direct
+  const ways = runCounts(node, count, around).flatMap(
+    (runs) => exchanged(node, { runs, count }, around) ?? [],
+  )
+  return [...(direct ? [direct] : []), ...ways].toSorted((one, other) => one.rub - other.rub)[0]
+}
+
+function bought(itemUid: string, count: number, { boughtOf }: Buying): Purchase | undefined {
+  const source = boughtOf(itemUid)
+  if (!source) return undefined
   const whole = wholeCount(count)
-  const line = source && { itemUid: node.itemUid, count: whole, rub: source.rub * whole, source }
-  const direct = line && { rub: line.rub, lines: [line], exchanges: [], limited: [] }
-  const swapped = node.state === 'made' ? exchanged(node, count, around) : undefined
-  if (!direct || !swapped) return direct ?? swapped
-  return swapped.rub < direct.rub ? swapped : direct
+  const rub = source.rub * whole
+  return { rub, lines: [{ itemUid, count: whole, rub, source }], exchanges: [], limited: [] }
 }
 
 type MadeNode = Extract<CostNode, { state: 'made' }>
 
+/**
+ * How often a barter is worth being made: for all pieces, or once less where the last one would give more than is
+ * needed; no oftener than the trader has it. In between nothing is cheaper: each run costs the same.
+ */
+function runCounts({ recipe }: MadeNode, count: number, around: Buying): number[] {
+  const most = Math.max(0, around.limitOf(recipe.uid) - (around.made.get(recipe.uid) ?? 0))
+  const all = wholeCount(count / recipe.gives.count)
+  const runs = [Math.min(all, most), Math.min(all - 1, most)].filter((one) => one > 0)
+  return [...new Set(runs)]
+}
+
+type Runs = { runs: number; count: number }
+
+/** So many runs of a barter, and what they do not give bought. */
 function exchanged(
   { recipe, parts, itemUid }: MadeNode,
-  count: number,
+  { runs, count }: Runs,
   around: Buying,
 ): Purchase | undefined {
-  const runs = wholeCount(count / recipe.gives.count)
   const limit = around.limitOf(recipe.uid)
-  if (runs + (around.made.get(recipe.uid) ?? 0) > limit) return undefined
   const own = Number.isFinite(limit) ? [{ recipeUid: recipe.uid, runs, limit }] : []
+  const given = runs * recipe.gives.count
+  const rest = wholeCount(count - given) > 0 ? bought(itemUid, count - given, around) : NOTHING_BOUGHT
+  if (!rest) return undefined
   // What one part uses up of a trader's limit the next one lacks.
   let made = withRuns(around.made, own)
-  const all: Purchase[] = []
+  const all: Purchase[] = [rest]
   for (const { node, ingredient } of parts) {
     const part = node && purchased(node, ingredient.count * runs, { ...around, made })
     if (!part) return undefined
@@ -111,11 +134,13 @@ function exchanged(
     lines: all.flatMap(({ lines }) => lines),
     exchanges: [
       ...all.flatMap(({ exchanges }) => exchanges),
-      { recipeUid: recipe.uid, itemUid, runs, count: runs * recipe.gives.count },
+      { recipeUid: recipe.uid, itemUid, runs, count: given },
     ],
     limited: [...own, ...all.flatMap(({ limited }) => limited)],
   }
 }
+
+const NOTHING_BOUGHT: Purchase = { rub: 0, lines: [], exchanges: [], limited: [] }
 
 /** What binary fractions put a hair above a whole one stays whole. */
 function wholeCount(count: number): number {

@@ -28,6 +28,8 @@ export type TradeTables = {
   questsGone?: readonly string[] | undefined
   tags: Readonly<Record<string, number>>
   money: Readonly<Record<string, number>>
+  /** Coins that no money buys (GP): what one is worth. */
+  tokens?: Readonly<Record<string, number>> | undefined
   flea: { rates: FleaRates; minLevel: number }
   fuel: Readonly<Record<'metal' | 'expeditionary', string>>
 }

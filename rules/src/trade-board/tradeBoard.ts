@@ -68,9 +68,13 @@ export function tradeBoard(input: BoardInput): TradeBoard {
   const questsGone = lostQuests(input)
   const { crafts, graph } = boardGraph(input, { progress, questsGone, fuelRubPerHour: fuelPerHour })
   const isOpen = reachable(graph, (uid) => boughtOf(uid) !== undefined)
+  const worthOf = (uid: string): DirectSource | undefined => {
+    const tokenRub = tables.tokens?.[uid]
+    return bestPayment(item(uid)) ?? (tokenRub === undefined ? undefined : { type: 'money', rub: tokenRub })
+  }
   // What nobody sells and nothing makes costs what it would have brought: the honest figure (domain reference 4).
   const directOf = (uid: string): DirectSource | undefined =>
-    boughtOf(uid) ?? (isOpen[graph.placeOf.get(uid) ?? -1] ? undefined : bestPayment(item(uid)))
+    boughtOf(uid) ?? (isOpen[graph.placeOf.get(uid) ?? -1] ? undefined : worthOf(uid))
   const rubOf = (uid: string) => directOf(uid)?.rub ?? Number.POSITIVE_INFINITY
   const found = cheapestCosts(graph, rubOf, barredRecipes(graph, isOpen))
   const isOwnOnly = (uid: string) => !(isOpen[graph.placeOf.get(uid) ?? -1] ?? boughtOf(uid))

@@ -24,7 +24,8 @@ export type CurrentCatalog = {
   /** Items of the feed that nobody has accepted. */
   readonly unknownItems: readonly UnknownItem[]
   readonly reports: readonly CorrectionReport[]
-  readonly events: EventEmitter<{ changed: [] }>
+  /** With what traders sell and pay by the new facts. */
+  readonly events: EventEmitter<{ changed: [Offers] }>
   /** Reads what lies over the facts anew. */
   refresh: () => Promise<void>
   /** What the feed says of items that are known; undefined while none has come. */
@@ -54,13 +55,12 @@ export async function openCatalog(
   { bundledOnly = false }: CatalogOptions = {},
 ): Promise<CurrentCatalog> {
   const facts = await loadCatalog()
-  const events = new EventEmitter<{ changed: [] }>()
+  const events = new EventEmitter<{ changed: [Offers] }>()
   const layer = feedLayer(facts)
   let laid = withCorrections(facts, [])
   let offers: { from: Promise<Offers>; version: string; made: Promise<Offers> } | undefined
   /** The same ones until what traders ask or the facts change. */
-  function correctedOffers(): Promise<Offers> {
-    const { catalog, applied } = laid
+  function correctedOffers({ catalog, applied }: Corrected = laid): Promise<Offers> {
     const from = layer.offers()
     if (offers?.from !== from || offers.version !== catalog.version) {
       const made = from.then((all) => withOfferCorrections(all, catalog, applied))
@@ -78,8 +78,10 @@ export async function openCatalog(
     const next = withCorrections(layer.catalog, corrections as Correction[])
     for (const report of next.reports) log.warn({ report }, 'a correction no longer fits the catalogue')
     const isNew = next.catalog.version !== laid.catalog.version
+    // Both change at once: prices of the new facts with the offers of the old ones would be kept as theirs.
+    const nextOffers = isNew ? await correctedOffers(next) : undefined
     laid = next
-    if (isNew) events.emit('changed')
+    if (nextOffers) events.emit('changed', nextOffers)
   }
 
   await refresh()
@@ -104,7 +106,7 @@ export async function openCatalog(
     },
     reportsOf: (corrections) => correctionReports(layer.catalog, corrections),
     uncorrectedOffers: () => layer.offers(),
-    offers: correctedOffers,
+    offers: () => correctedOffers(),
     previewOf: (changes) => laidWith(layer, changedCorrections(laid, changes)),
   }
 }

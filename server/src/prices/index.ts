@@ -10,5 +10,6 @@ export {
   type Payments,
   paymentsFor,
   todaysOffers,
+  todaysTrading,
   type TradeFacts,
 } from './traders.ts'

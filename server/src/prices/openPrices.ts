@@ -3,6 +3,7 @@ import type { PriceStatus, PricesReply } from '@raidkit/contract/prices'
 import type { ChartRange } from '@raidkit/rules/chart-ranges'
 import { GAME_MODES, type GameMode } from '@raidkit/rules/modes'
 import type { ItemPrice, Observation, PriceHistory } from '@raidkit/rules/prices'
+import { HOUR_MS } from '@raidkit/rules/time'
 import type { Logger } from 'pino'
 import type { CurrentCatalog } from '../facts/index.ts'
 import type { Settings } from '../settings/index.ts'
@@ -50,6 +51,8 @@ export type PriceDeps = {
 }
 
 const FEED_OFF: PriceStatus['feed'] = { state: 'off', name: '', answeredAtMs: null }
+/** Older observations belong to hours that every node has read already. */
+const PAST_MS = 3 * HOUR_MS
 /** An open page is notified within a kilobyte, the frame of the event included. */
 const EVENT_MAX_BYTES = 1000
 /** More never fit: thousands need not be put into columns to find that out. */
@@ -59,11 +62,18 @@ export async function openPrices(deps: PriceDeps): Promise<CurrentPrices> {
   const { store, publish, now, log } = deps
   const view = await openView(deps)
   const weeks: Weeks = {}
+  /** Modes that were handed history which is not worked out yet. */
+  const withHistory = new Set<GameMode>()
   let feed = FEED_OFF
   const status = (): PriceStatus => ({ source: view.source, asOfMs: view.asOfMs, feed })
 
   async function work(mode: GameMode, items?: readonly string[]): Promise<void> {
     const [was, source] = [view.version(mode), view.source]
+    if (withHistory.delete(mode)) {
+      // Every node reads the hours of the week again.
+      delete weeks.hours
+      await publish({ type: 'prices', mode, version: '', was: '' })
+    }
     if (!(await recompute(store, { mode, items, nowMs: now() }, weeks))) return
     await view.refresh()
     if (view.source !== source) await publish({ type: 'priceStatus', status: status() })
@@ -90,6 +100,9 @@ export async function openPrices(deps: PriceDeps): Promise<CurrentPrices> {
       for (const mode of added > 0 ? GAME_MODES : []) {
         const items = observations.filter((one) => one.mode === mode).map((one) => one.itemUid)
         if (items.length > 0) pending.add(mode, items)
+        const isPast = ({ observedAtMs, ...one }: Observation) =>
+          one.mode === mode && observedAtMs < now() - PAST_MS
+        if (observations.some(isPast)) withHistory.add(mode)
       }
       return { added, duplicates: observations.length - added }
     },

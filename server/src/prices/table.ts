@@ -22,10 +22,10 @@ export type HeldPrices = {
 
 export type NumberedTable = PriceTable & { changedIn: ReadonlyMap<string, number> }
 
-/** The weapon as which a thing is sold: of its builds only the default one (domain reference 3). */
+/** The bare weapon, vest or helmet as which a thing is sold: of its builds only the default one (domain reference 3). */
 export type SoldAs = (uid: string) => string | undefined
 
-/** A default build is sold as its bare weapon where nobody saw one of its own. */
+/** A default build is sold as what carries its parts where nobody saw one of its own. */
 export function priceTable(held: HeldPrices, catalog: Catalog, soldAs: SoldAs): NumberedTable {
   const { source, asOfMs, prices } = held
   const byUid = new Map<string, ItemPrice>()

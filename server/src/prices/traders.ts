@@ -2,7 +2,7 @@ import type { Offers } from '@raidkit/catalog/lazy'
 import type { Catalog } from '@raidkit/catalog/load'
 import { branch } from '@raidkit/rules/categories'
 import type { Item } from '@raidkit/rules/items'
-import { cashPrice, offersInMode, type CashOffer } from '@raidkit/rules/offers'
+import { cashPrice, offersInMode, type CashOffer, type SellOffer } from '@raidkit/rules/offers'
 import { CURRENCY_SIGNS, MONEY_UIDS, type Currency } from '@raidkit/rules/price-types'
 import { traderPay, type Money, type SoldItem } from '@raidkit/rules/sell'
 import type { TraderRecord } from '@raidkit/rules/trader-facts'
@@ -38,10 +38,33 @@ export function lowestAsked(uid: string, facts: TradeFacts): number | undefined 
   return prices.length > 0 ? Math.min(...prices) : undefined
 }
 
-/** What each trader pays, best first. A feed says it; else it follows from the base value and the trader's rate. */
+/** What each trader pays, best first. A feed or the operator says it; else it follows from the base value and the trader's rate. */
 export function paymentsFor(item: Item, facts: TradeFacts): Payments[] {
-  const all = facts.offers.isCurrent ? recordedPayments(item, facts) : reckonedPayments(item, facts)
+  const all = isOfToday(item.uid, facts) ? recordedPayments(item, facts) : reckonedPayments(item, facts)
   return all.toSorted((a, b) => (b.levels[0]?.rub ?? 0) - (a.levels[0]?.rub ?? 0))
+}
+
+/** Is what is recorded of an item what traders pay today? */
+function isOfToday(uid: string, { offers, mode }: TradeFacts): boolean {
+  const isPve = mode === 'PVE' && offers.sellPve.has(uid)
+  return offers.isCurrent ?? (isPve ? offers.ownSellPve : offers.ownSell)?.has(uid) ?? false
+}
+
+/** What traders ask and pay for an item at prices of today, in the shape of the facts: as the operator's pages show and take it. */
+export function todaysTrading(item: Item, facts: Omit<TradeFacts, 'mode'>) {
+  const { offers } = facts
+  const factor = buyFactor(facts)
+  const paid = (mode: string): SellOffer[] =>
+    paymentsFor(item, { ...facts, mode }).flatMap(({ trader, levels: [first] }) =>
+      first ? [{ trader, price: first.amount, currency: codeOf(first.currency) }] : [],
+    )
+  return {
+    buy: (offers.buy.get(item.uid) ?? []).map(({ itemUid: _item, ...offer }) =>
+      factor === 1 ? offer : { ...offer, ...cashPrice(offer, factor) },
+    ),
+    sell: offers.sell.has(item.uid) ? paid('PVP') : [],
+    sellPve: offers.sellPve.has(item.uid) ? paid('PVE') : undefined,
+  }
 }
 
 function recorded(uid: string, { offers, mode }: TradeFacts) {
@@ -138,4 +161,8 @@ const SIGNS: ReadonlyMap<string, Currency> = new Map(Object.entries(CURRENCY_SIG
 
 function signOf(code: string): Currency | undefined {
   return SIGNS.get(code)
+}
+
+function codeOf(currency: Currency): string {
+  return [...SIGNS].find(([, sign]) => sign === currency)?.[0] ?? ''
 }

@@ -2,7 +2,7 @@ import { loadBuilder } from '@raidkit/catalog/lazy'
 import type { Catalog } from '@raidkit/catalog/load'
 import type { Item } from '@raidkit/rules/items'
 import type { GameMode } from '@raidkit/rules/modes'
-import { bestBuy, bestSell, type TraderPrice } from '@raidkit/rules/prices'
+import { bestBuy, type TraderPrice } from '@raidkit/rules/prices'
 import { TRADER_NAMES } from '@raidkit/rules/traders'
 import type { CurrentCatalog } from '../facts/index.ts'
 import { paymentsFor, type TradeFacts } from './traders.ts'
@@ -11,6 +11,8 @@ export type Trades = { sell: TraderPrice | null; buy: TraderPrice | null }
 
 export type AllTrades = {
   of: (mode: GameMode) => ReadonlyMap<string, Trades>
+  /** Goes by these offers from now on. */
+  use: (offers: TradeFacts['offers']) => void
   /** Reads the offers anew. */
   refresh: () => Promise<void>
 }
@@ -35,41 +37,31 @@ export async function openTrades(catalog: CurrentCatalog): Promise<AllTrades> {
       ofCatalog.set(mode, { offers, trades })
       return trades
     },
+    use: (next) => {
+      offers = next
+    },
     refresh: async () => {
       offers = await catalog.offers()
     },
   }
 }
 
-/**
- * Who accepts an item is a fact of the offers; what they pay since game version 1.1.0 is worked out, and so is what
- * they ask where the offers are those of before.
- */
 function tradesOf(facts: TradeFacts): Map<string, Trades> {
   const { catalog, offers, mode } = facts
-  const { buy, sell, sellPve } = offers
+  const { buy } = offers
   const factor = offers.isCurrent ? 1 : catalog.game.traderPrices.since110.buyFactor
-  // At loyalty level 1, which every player has; only Ref pays more later.
-  const rates = new Map(catalog.traders.map(({ name, levels }) => [name, levels[0]?.payRate ?? 0]))
-  const payRateOf = (trader: string) => rates.get(trader) ?? 0
   const trades = new Map<string, Trades>()
-  const rated = ({ uid, basePrice }: Item) => {
-    const accepting = (mode === 'PVE' ? sellPve.get(uid) : undefined) ?? sell.get(uid) ?? []
-    return bestSell({ basePrice, traders: accepting.map(({ trader }) => trader), payRateOf })
-  }
   for (const item of catalog.items) {
-    const { uid, presetOf } = item
-    // A build is paid by its parts, and a feed says itself what is paid: as the page of the item tells it.
     const both = {
-      sell: offers.isCurrent || presetOf !== undefined ? bestPaid(item, facts) : rated(item),
-      buy: bestBuy({ offers: buy.get(uid) ?? [], mode, factor }),
+      sell: bestPaid(item, facts),
+      buy: bestBuy({ offers: buy.get(item.uid) ?? [], mode, factor }),
     }
-    if (both.sell || both.buy) trades.set(uid, both)
+    if (both.sell || both.buy) trades.set(item.uid, both)
   }
   return trades
 }
 
-/** Who pays most at loyalty level 1. */
+/** Who pays most at loyalty level 1, which every player has, as the page of the item tells it. */
 function bestPaid(item: Item, facts: TradeFacts): TraderPrice | null {
   const paid = paymentsFor(item, facts).flatMap(({ trader: name, levels }): TraderPrice[] => {
     const trader = TRADER_NAMES.find((known) => known === name)

@@ -35,6 +35,9 @@ export type PriceView = {
   refresh: () => Promise<void>
 }
 
+/** The builder knows the presets of weapons. Of worn things the game's own name says which is the usual one. */
+const WORN_DEFAULT = ' Default'
+
 export type Sparklines = { fromMs: number; lineOf: (itemUid: string) => string | undefined }
 
 type ViewDeps = { store: OpenStore; catalog: CurrentCatalog; settings: Settings; now: () => number }
@@ -47,24 +50,29 @@ export async function openView({ store, catalog, settings, now }: ViewDeps): Pro
     loadBuilder(),
   ])
   const tables = new Map<GameMode, NumberedTable>()
-  catalog.events.on('changed', () => tables.clear())
+  catalog.events.on('changed', (offers) => {
+    trades.use(offers)
+    tables.clear()
+  })
 
-  const weaponOf: SoldAs = (itemUid) => {
+  const carrierOf: SoldAs = (itemUid) => {
     const preset = presets.get(itemUid)
-    return preset?.isDefault ? preset.weaponUid : undefined
+    if (preset) return preset.isDefault ? preset.weaponUid : undefined
+    const item = catalog.current.itemsByUid.get(itemUid)
+    return item?.presetOf !== undefined && item.name.endsWith(WORN_DEFAULT) ? item.presetOf : undefined
   }
   const isLive = () => live.isAny && settings.PRICE_FEED !== 'sample'
   const held = (mode: GameMode) => (isLive() ? live.of(mode) : sample.held(mode))
 
   function table(mode: GameMode): NumberedTable {
-    const made = tables.get(mode) ?? priceTable(held(mode), catalog.current, weaponOf)
+    const made = tables.get(mode) ?? priceTable(held(mode), catalog.current, carrierOf)
     tables.set(mode, made)
     return made
   }
 
-  /** A default build that was never seen itself has the past of its bare weapon. */
+  /** A default build that was never seen itself has the past of its bare weapon, vest or helmet. */
   const soldAs = (itemUid: string, mode: GameMode) =>
-    held(mode).prices.has(itemUid) ? itemUid : weaponOf(itemUid)
+    held(mode).prices.has(itemUid) ? itemUid : carrierOf(itemUid)
 
   return {
     parts: (mode) => ({ mode, table: table(mode), catalog: catalog.current, trades: trades.of(mode) }),

@@ -53,6 +53,7 @@ export async function tradeTables(facts: Facts): Promise<TradeReply> {
     payments: await paymentRows(items, facts),
     tags: tagsAmong(items, facts),
     money: moneyOf(catalog),
+    tokens: { [GP_COIN]: catalog.game.gpCoinRub },
     flea: { rates: catalog.game.flea, minLevel: catalog.game.flea.minLevel },
   }
 }
@@ -210,10 +211,10 @@ function tagsAmong(items: ReadonlySet<string>, { catalog }: Facts): Record<strin
   return Object.fromEntries(worth.filter(([, rub]) => rub > 0))
 }
 
-function moneyOf({ itemsByUid, game }: Catalog): Record<string, number> {
+function moneyOf({ itemsByUid }: Catalog): Record<string, number> {
   const money = Object.values(MONEY_UIDS).flatMap((uid) => {
     const rub = uid === MONEY_UIDS['₽'] ? 1 : itemsByUid.get(uid)?.basePrice
     return rub ? [[uid, rub] as const] : []
   })
-  return { ...Object.fromEntries(money), [GP_COIN]: game.gpCoinRub }
+  return Object.fromEntries(money)
 }

@@ -1,16 +1,23 @@
-import { cappedPercentText } from '@raidkit/rules/display'
+import { cappedPercentText, isKnownChange, UNKNOWN_CHANGE } from '@raidkit/rules/display'
 import { useLanguage } from '../i18n/TextsProvider.tsx'
 import { useText } from '../i18n/useText.ts'
 import { classes } from './classes.ts'
 import { Icon } from './icons/Icon.tsx'
 import { ARROW_DOWN, ARROW_UP } from './icons/glyphs.ts'
 
-type Props = { change: number | null | undefined; className?: string }
+type Props = {
+  change: number | null | undefined
+  /** A change that nobody knows is 0%, as the specification has it in the list of prices; else it is a dash. */
+  unknownAsZero?: boolean
+  className?: string
+}
 
 /** A change in percent: arrow, sign and colour say the same thing, so none of them has to be seen. */
-export function Percent({ change, className }: Props) {
+export function Percent({ change, unknownAsZero = false, className }: Props) {
   const t = useText()
-  const text = cappedPercentText(change, useLanguage())
+  const language = useLanguage()
+  const isShown = unknownAsZero || isKnownChange(change)
+  const text = isShown ? cappedPercentText(change, language) : UNKNOWN_CHANGE
   const isCapped = text.startsWith('>')
   const isUp = isCapped || text.startsWith('+')
   const isDown = text.startsWith('-')

@@ -4,7 +4,7 @@ import type { Catalog } from '@raidkit/catalog/load'
 import type { ChatQuestion } from '@raidkit/contract/chatBots'
 import { listItems } from '@raidkit/contract/items'
 import { chatEcho, chatLine, plainLine } from '@raidkit/rules/chat-bots'
-import { moneyText, percentText } from '@raidkit/rules/display'
+import { changeText, moneyText } from '@raidkit/rules/display'
 import { isBannedFromFlea, searchKey, type Item } from '@raidkit/rules/items'
 import { DEFAULT_GAME_MODE, type GameMode } from '@raidkit/rules/modes'
 import type { Language } from '@raidkit/rules/languages'
@@ -94,7 +94,7 @@ function fleaFacts(item: Item, table: PriceTable, { lang, mode, words, nowMs }: 
   return [
     filled(words.flea, { price: moneyText(price.price, lang) }),
     ...(table.source === 'sample' ? [words.sample] : ageFact(price, words, nowMs)),
-    filled(words.change, { percent: percentText(price.change24h, lang) }),
+    filled(words.change, { percent: changeText(price.change24h, lang) }),
   ]
 }
 

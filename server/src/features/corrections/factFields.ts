@@ -1,10 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
+import { loadBuilder } from '@raidkit/catalog/lazy'
 import type { FactField } from '@raidkit/contract/corrections'
 import { correctableFields } from '@raidkit/rules/corrections'
 import { HIDDEN_FIELD, NEW_FIELD, type FactKind } from '@raidkit/rules/fact-fields'
 import { whyOf } from '../../changes/index.ts'
 import type { Deps } from '../../deps.ts'
 import { namesIn } from '../../facts/index.ts'
+import { todaysTrading } from '../../prices/index.ts'
 import type { Store } from '../../store/connection.ts'
 import type { CorrectionRow } from '../../store/tables/corrections.ts'
 import { entries } from './factLines.ts'
@@ -57,9 +59,13 @@ async function layersBelow(
 ): Promise<Below> {
   if (kind !== 'offer')
     return { bundled: entries(bundled, kind).get(uid), fed: entries(uncorrected, kind).get(uid) }
-  const { buy, sell, sellPve, isCurrent } = await uncorrectedOffers()
-  const fed = { buy: buy.get(uid) ?? [], sell: sell.get(uid) ?? [], sellPve: sellPve.get(uid) }
-  return { bundled: isCurrent ? undefined : fed, fed }
+  const [offers, builder] = await Promise.all([uncorrectedOffers(), loadBuilder()])
+  const item = uncorrected.itemsByUid.get(uid)
+  // As readers see them: recorded prices may be of before.
+  const fed = item
+    ? todaysTrading(item, { catalog: uncorrected, offers, builder })
+    : { buy: [], sell: [], sellPve: undefined }
+  return { bundled: offers.isCurrent ? undefined : fed, fed }
 }
 
 function baseOf(

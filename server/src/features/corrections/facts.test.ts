@@ -117,6 +117,34 @@ describe('a field', () => {
     expect(line).toMatchObject({ corrected: 1 })
   })
 
+  it('of what traders pay shows what readers see, and changes it everywhere', async () => {
+    const bulb = site.deps.catalog.current.items.find(({ url }) => url === 'light_bulb')
+    const uid = bulb?.uid ?? ''
+    const fieldOf = async () => {
+      const { fields } = (
+        await admin.ask({ url: '/api/be/admin/fact', query: { kind: 'offer', uid } })
+      ).json()
+      return fields.find((one: { field: string }) => one.field === 'sell')
+    }
+    const paid = async () =>
+      (await read(`/api/be/item/details?uid=${uid}`)).sell.map(
+        ({ trader, levels }: { trader: string; levels: { amount: number }[] }) => [trader, levels[0]?.amount],
+      )
+    const { base } = await fieldOf()
+    expect(base.length).toBeGreaterThan(1)
+    expect(base.map(({ trader, price }: { trader: string; price: number }) => [trader, price])).toEqual(
+      await paid(),
+    )
+    await save(fix('offer', uid, 'sell', [{ trader: 'Skier', price: 77_777, currency: 'RUB' }]))
+    expect(await paid()).toEqual([['Skier', 77_777]])
+    const listed = await read('/api/be/items?search=light%20bulb')
+    expect(listed.items[0]).toMatchObject({ uid, sell: { trader: 'Skier', rub: 77_777 } })
+    await save(fix('offer', uid, 'sell'))
+    expect(await paid()).toEqual(
+      base.map(({ trader, price }: { trader: string; price: number }) => [trader, price]),
+    )
+  })
+
   it('that somebody else changed meanwhile is not written over', async () => {
     const change = { ...fix('item', SALEWA, 'weight', 1), seen: 0 }
     expect((await save(change)).statusCode).toBe(200)

@@ -95,6 +95,15 @@ describe.each(GAME_MODES)('links in %s lead both ways', (mode) => {
   })
 })
 
+it('a quest that only some editions have says so', async () => {
+  const { items, questsByUid } = await loadCatalog()
+  const bulb = items.find(({ url }) => url === 'light_bulb')
+  const rows = pages.get('PVP')?.find(({ uid }) => uid === bulb?.uid)?.quests.rows ?? []
+  expect(rows.some(({ editions }) => editions)).toBe(true)
+  for (const { uid, editions = [] } of rows)
+    expect(editions).toEqual(questsByUid.get(uid)?.reqGameEdition ?? [])
+})
+
 describe('quests and the hideout', () => {
   it('list on the page of an item exactly what they ask for by themselves', async () => {
     const { stations, questsByUid } = await loadCatalog()

@@ -33,6 +33,7 @@ export function usageLines(uid: string, { index, words, mode }: Facts): Uses {
       .map(({ quest, uses }) => ({
         ...{ ...words.quest(quest.uid), ...words.trading(quest.trader), reqLevel: quest.reqLevel, uses },
         isKappa: quest.requiredForKappa,
+        ...(quest.reqGameEdition.length > 0 && { editions: quest.reqGameEdition }),
       })),
     questRewards: (index.rewards.get(uid) ?? [])
       .filter(({ quest }) => isInMode(quest, mode))

@@ -76,7 +76,6 @@ describe('prices in the lines', () => {
   })
 
   it.each([
-    ['avg24h', 'flea.avg24h'],
     ['offers', 'flea.offers'],
     ['traderSell', 'sell.rub'],
   ])('order the list by %s, both ways', async (sort, path) => {
@@ -87,6 +86,18 @@ describe('prices in the lines', () => {
     const upward = (await ask({ sort, limit: '100' })).items.map(read)
     expect(upward).toEqual(upward.toSorted((a, b) => a - b))
     expect(values[0]).toBeGreaterThan(upward[0] ?? Infinity)
+  })
+
+  it('are never led by a thin one, whatever figure they are ordered by, both ways', async () => {
+    const sorts = ['price', 'keep', 'lastPrice', 'avg24h', 'avg7d', 'perSlot', 'change24h', 'change7d']
+    for (const sort of sorts) {
+      for (const sort_direction of ['asc', 'desc']) {
+        const [first, ...rest] = (await ask({ sort, sort_direction, limit: '50' })).items
+        const offers = first?.flea?.offers ?? 3
+        expect([sort, sort_direction, offers >= 3]).toEqual([sort, sort_direction, true])
+        expect(rest.length).toBeGreaterThan(40)
+      }
+    }
   })
 
   it('order the list by price, thin and strange ones by their robust value', async () => {

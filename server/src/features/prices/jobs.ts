@@ -14,7 +14,14 @@ export function priceJobs({ store, prices, now, log }: PriceJobDeps): Job[] {
   return [
     { name: 'price-rollup', everyMs: 5 * MINUTE_MS, run: (held) => rollUpWaiting(store, held) },
     // At every start too: what was recorded last before the end may not have been worked out.
-    { name: 'current-prices', everyMs: 10 * MINUTE_MS, atStart: true, run: () => prices.recomputeAll() },
+    {
+      ...{ name: 'current-prices', everyMs: 10 * MINUTE_MS, atStart: true },
+      run: async (held) => {
+        // The averages of the week are read from whole hours: none may still wait.
+        await rollUpWaiting(store, held)
+        await prices.recomputeAll()
+      },
+    },
     {
       name: 'price-retention',
       everyMs: 60 * MINUTE_MS,

@@ -60,7 +60,10 @@ export function seenPrices(db: Db) {
       )
     },
 
-    /** Hours of the eight days that end at `nowMs`: of every item of every mode at once, or of some items. */
+    /**
+     * Hours of the eight days that end at `nowMs`: of every item of every mode at once, or of some items. Of some items
+     * also those hours that still wait to be rolled up: history that was just handed in counts at once.
+     */
     async hours({ nowMs, items }: Omit<Asked, 'mode'>): Promise<Map<string, Map<string, SeenHours>>> {
       const { weekMs, weekBeforeMs } = priceSpans(nowMs)
       const week = new Date(weekMs)
@@ -68,7 +71,7 @@ export function seenPrices(db: Db) {
       const { rows } = await db.execute(sql`
         select mode, item::text as item, (array_agg(lowest_mean) filter (where at > ${week}))::text as week,
           (array_agg(lowest_mean) filter (where at <= ${week}))::text as "weekBefore"
-        from price_hours
+        from ${items ? freshHours(items, [weekBeforeMs, nowMs]) : sql`price_hours`}
         where at > ${new Date(weekBeforeMs)} and at <= ${new Date(nowMs)} ${onlyItems({ items })}
         group by item, mode`)
       const modes = new Map<string, Map<string, SeenHours>>()
@@ -79,6 +82,22 @@ export function seenPrices(db: Db) {
       return modes
     },
   }
+}
+
+/** The hours of some items, those that wait in the queue worked out from their observations. */
+function freshHours(items: readonly string[], [fromMs, untilMs]: readonly [number, number]) {
+  const isAsked = sql`item = any(${sql.param([...items])}::uuid[])`
+  const queued = sql`select distinct mode, at from price_rollups
+    where step = 'hour' and at > ${new Date(fromMs)} and at <= ${new Date(untilMs)}`
+  return sql`(
+    select mode, item, at, lowest_mean from price_hours
+    where ${isAsked} and (mode, at) not in (${queued})
+    union all
+    select points.mode, item, queued.at, round(avg(lowest_rub))
+    from (${queued}) as queued join price_points as points
+      on points.mode = queued.mode and observed_at >= queued.at and observed_at < queued.at + interval '1 hour'
+    where ${isAsked} group by points.mode, item, queued.at
+  ) as fresh`
 }
 
 /** Thousands of growing arrays at once: with the usual few megabytes they would go through files. */

@@ -1,4 +1,4 @@
-import type { BarterOrder } from '@raidkit/rules/barter-list'
+import { isDemotedBarter, type BarterOrder } from '@raidkit/rules/barter-list'
 import type { BarterRow } from '@raidkit/rules/barters'
 import { useText } from '../../i18n/useText.ts'
 import { ProgressSwitch } from '../../subjects/trade/ProgressSwitch.tsx'
@@ -66,6 +66,7 @@ export function Barters({ first }: { first: FirstBarters }) {
           shown={{ rows, total, uidOf: barterUid, marks: page.marks, kept }}
           line={BarterLine}
           view={view}
+          isDemoted={(pair) => isDemotedBarter(pair, choice.order)}
           open={choice.open}
         >
           {opened && <Explained row={opened} page={page} />}

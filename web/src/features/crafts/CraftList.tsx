@@ -1,5 +1,4 @@
-import { CRAFT_COLUMNS } from '@raidkit/rules/craft-list'
-import type { CraftOrder } from '@raidkit/rules/craft-list'
+import { CRAFT_COLUMNS, isDemotedCraft, type CraftOrder } from '@raidkit/rules/craft-list'
 import type { CraftRow } from '@raidkit/rules/crafts'
 import { useEffect, useMemo } from 'react'
 import { useOwnPriceSaver } from '../../subjects/trade/useOwnPriceSaver.ts'
@@ -77,6 +76,7 @@ export function CraftList({ first }: { first: FirstCrafts }) {
           shown={{ rows, total, uidOf: craftUid, marks, kept }}
           line={CraftLine}
           view={view}
+          isDemoted={(pair) => isDemotedCraft(pair, choice.order)}
           open={choice.open}
         >
           {opened && (

@@ -28,6 +28,7 @@ export function PlanShopping({ shopping, answer, names }: Props) {
               key={itemUid}
               data-buy={itemUid}
               data-count={count}
+              data-tool={shopping.toolUids.has(itemUid) || undefined}
               className="flex items-start gap-2 border-t border-line py-1.5 first:border-t-0"
             >
               {item && <ItemTile item={item} size="sm" />}
@@ -35,6 +36,7 @@ export function PlanShopping({ shopping, answer, names }: Props) {
                 <span className="text-muted">{numberText(count, language)} × </span>
                 <span className="font-medium">{item?.name ?? t('trade.gone')}</span>
                 <span className="block text-muted">
+                  {shopping.toolUids.has(itemUid) && `${t('trade.source.tool')} · `}
                   {sourceText(source)}
                   {count > 1 &&
                     source.type !== 'money' &&
@@ -49,6 +51,13 @@ export function PlanShopping({ shopping, answer, names }: Props) {
       <p className="flex justify-between gap-3 border-t border-line pt-1.5 font-semibold">
         {t('hideout.plan.purse')} <Price rub={Math.round(shopping.rub)} />
       </p>
+      {shopping.ownTools.length > 0 && (
+        <p className="text-sm text-warning">
+          {t('hideout.plan.ownTools', {
+            items: shopping.ownTools.map((uid) => names.itemOf(uid)?.name ?? t('trade.gone')).join(', '),
+          })}
+        </p>
+      )}
       <Exchanges exchanges={shopping.exchanges} answer={answer} names={names} />
     </section>
   )

@@ -4,6 +4,7 @@ import {
   planWithChains,
   shoppingList,
   type CraftPlan,
+  type PlanOption,
   type ShoppingList,
 } from '@raidkit/rules/craft-plan'
 import type { CraftRow } from '@raidkit/rules/crafts'
@@ -41,12 +42,18 @@ export function usePlan(
       [...uids].map((uid) => [uid, counted?.(uid) ?? 0] as const).filter(([, count]) => count > 0),
     )
     const { buyNow: buy } = board
-    const chained = once ? [] : chainedOptions(rows, { ...view, owned, buy })
-    const options = planOptions(rows, view)
+    // A tool that no money buys must be owned; the list says so.
+    const toolRub = (uid: string) => (owned.get(uid) ? 0 : (buy(uid, 1)?.rub ?? 0))
+    const withTools = (option: PlanOption) => ({
+      ...option,
+      toolRub: (option.tools ?? []).reduce((sum, uid) => sum + toolRub(uid), 0),
+    })
+    const chained = once ? [] : chainedOptions(rows, { ...view, owned, buy }).map(withTools)
+    const options = planOptions(rows, view).map(withTools)
     // domain reference 5: elite crafting runs one more at the same time
     const slots = player.skill_Crafting >= MAX_SKILL ? 2 : 1
     const found = planWithChains({ options, budgetRub, owned, slots, buy }, chained)
-    const shopping = shoppingList(found.picks, buy)
+    const shopping = shoppingList(found.picks, buy, owned)
     return { ...found, shopping, picks: found.picks.toSorted((one, other) => other.gainRub - one.gainRub) }
   }, [answer, rows, hours, budgetRub, budgetFault, counted, once])
   return { typed, plan, hasOwned: ownedOf !== undefined }

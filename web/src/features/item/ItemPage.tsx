@@ -2,7 +2,7 @@ import { itemDetails } from '@raidkit/contract/itemDetails'
 import { itemByUrl, listTags } from '@raidkit/contract/items'
 import { getPriceHistory } from '@raidkit/contract/prices'
 import { sharePicture } from '@raidkit/contract/sharePicture'
-import { moneyText, percentText } from '@raidkit/rules/display'
+import { moneyText, changeText } from '@raidkit/rules/display'
 import { itemLink, tagLink } from '@raidkit/rules/links'
 import { Link } from 'react-router'
 import { inBrowser, onServer, type Loading } from '../../api/loaders.ts'
@@ -42,20 +42,20 @@ async function load({ ask, params, url, language }: Loading) {
     ...{ item, details, history, tagNames: new Map(names) },
     image: sharePicture({ kind: 'item', slug: item.url, lang: language, mode, atMs: price?.observedAtMs }),
     priceText: price && moneyText(price.price, language),
-    changeText: percentText(price?.change24h, language),
+    change: changeText(price?.change24h, language),
   }
 }
 
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 export const shouldRevalidate = shouldRevalidateItem
-export const handle = pageHandle<typeof load>(({ item, image, tagNames, priceText, changeText }, t) => {
+export const handle = pageHandle<typeof load>(({ item, image, tagNames, priceText, change }, t) => {
   const { name, shortName } = item
   return {
     ...(priceText
       ? {
           title: t('item.head.title', { name, shortName, price: priceText }),
-          description: t('item.head.description', { name, shortName, price: priceText, change: changeText }),
+          description: t('item.head.description', { name, shortName, price: priceText, change }),
         }
       : {
           title: t('item.head.titleBare', { name, shortName }),

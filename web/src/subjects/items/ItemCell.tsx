@@ -94,7 +94,11 @@ function Figure({ column, ...of }: FigureProps) {
   const value = figure(column, of)
   if (value === undefined) return <Price rub={null} />
   if (column === 'offers') return <>{numberText(value, language)}</>
-  return column === 'change24h' || column === 'change7d' ? <Percent change={value} /> : <Price rub={value} />
+  return column === 'change24h' || column === 'change7d' ? (
+    <Percent change={value} unknownAsZero />
+  ) : (
+    <Price rub={value} />
+  )
 }
 
 type Seen = Pick<RowView, 'nowMs' | 'isSample'> & { price: LinePrice }

@@ -7,6 +7,7 @@ import { classes } from '../../ui/classes.ts'
 import { MarkButton } from '../compare/MarkButton.tsx'
 import { FavouriteButton } from '../game/FavouriteButton.tsx'
 import { ItemTile } from '../game/ItemTile.tsx'
+import { UncertainDivider } from '../prices/UncertainDivider.tsx'
 import { modeQuery } from './modeQuery.ts'
 import { sortOf, type ColumnId } from './columns.ts'
 import { ItemCell, type RowView } from './ItemCell.tsx'
@@ -29,6 +30,8 @@ type Props = {
   isDense: boolean
   /** A card: the figures that it has no room for are not drawn at all. */
   isCard: boolean
+  /** It stands lower than its figure says: its price is uncertain. */
+  isDemoted: boolean
 }
 
 /**
@@ -38,7 +41,7 @@ type Props = {
 export const ItemRow = memo(Row, isSameRow)
 
 function Row(props: Props) {
-  const { item, index, isFavourite, onFavourite, isMarked, view, isDense, isCard } = props
+  const { item, index, isFavourite, onFavourite, isMarked, view, isDense, isCard, isDemoted } = props
   return (
     <tr
       role="row"
@@ -58,6 +61,7 @@ function Row(props: Props) {
           tableFit(view.columns.length).name,
         )}
       >
+        {isDemoted && <UncertainDivider />}
         <span className="flex items-center gap-3">
           <ItemTile item={item} size={isDense ? 'sm' : 'md'} />
           <ItemName item={item} mode={view.mode} />

@@ -1,4 +1,4 @@
-import type { ItemOrder, LinePrice } from '@raidkit/rules/item-list'
+import { isDemotedItem, type ItemOrder, type LinePrice } from '@raidkit/rules/item-list'
 import { useText } from '../../i18n/useText.ts'
 import { classes } from '../../ui/classes.ts'
 import { RowsBody } from '../../ui/rows/RowsBody.tsx'
@@ -39,6 +39,13 @@ export function ItemTable({ items, total, facts, view, order, onOrder, kept }: P
   const fit = tableFit(view.columns.length)
   const isDense = useDense()
   const isCard = useNarrow()
+  const judging = { priceOf: facts.priceOf, seller: view.seller }
+  const isDemoted = (index: number) => {
+    const item = items[index]
+    return (
+      order !== undefined && item !== undefined && isDemotedItem([item, items[index - 1]], order, judging)
+    )
+  }
   return (
     // A box that scrolls must be reachable by keyboard; its links and buttons are, so it needs no stop of its own.
     <div className={fit.box}>
@@ -60,6 +67,7 @@ export function ItemTable({ items, total, facts, view, order, onOrder, kept }: P
               view={view}
               isDense={isDense}
               isCard={isCard}
+              isDemoted={isDemoted(index)}
               {...factsOf(item, facts)}
             />
           )}

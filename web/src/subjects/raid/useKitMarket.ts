@@ -22,9 +22,12 @@ export function useKitMarket(facts: QuestFacts | undefined): MarketState {
   const questItems = facts?.questItems
   const market = useMemo((): KitMarket | undefined => {
     if (!board || !questItems || !reached) return undefined
-    const owned = new Map(itemsFound.map(({ uid, count, fir }) => [uid, count + fir]))
+    const owned = new Map(itemsFound.map((found) => [found.uid, found]))
     return {
-      ownedOf: (uid) => owned.get(uid) ?? 0,
+      ownedOf: (uid, isFir) => {
+        const { count = 0, fir = 0 } = owned.get(uid) ?? {}
+        return isFir ? fir : count + fir
+      },
       buyRub: (uid, count) => board.buyNow(uid, count)?.rub,
       poolOf: (pool) => pools?.[pool],
       isQuestItem: (uid) => uid in questItems,

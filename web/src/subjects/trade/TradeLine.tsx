@@ -7,6 +7,7 @@ import { Icon } from '../../ui/icons/Icon.tsx'
 import { CHEVRON_DOWN } from '../../ui/icons/glyphs.ts'
 import { ItemTile } from '../game/ItemTile.tsx'
 import { TABLE_ROLES } from '../../ui/tableRoles.ts'
+import { UncertainDivider } from '../prices/UncertainDivider.tsx'
 import { MarkButtons } from './MarkButtons.tsx'
 import type { LineActions, LineColumn, LineProps } from './lineProps.ts'
 import type { NamedItem } from './tradeNames.ts'
@@ -33,7 +34,7 @@ export function TradeLine<Row, Column extends string, View extends LineActions<C
   props: Props<Row, Column, View>,
 ) {
   const { uid, line, given, note, columns, cell: Cell, className } = props
-  const { row, index, isOpen, mark, view } = line
+  const { row, index, isOpen, mark, isDemoted, view } = line
   const t = useText()
   const name = given.item?.name ?? t('trade.gone')
   return (
@@ -56,6 +57,7 @@ export function TradeLine<Row, Column extends string, View extends LineActions<C
         {...TABLE_ROLES.heading}
         className="min-w-0 px-2 text-start font-normal max-xl:col-span-3 max-xl:p-0 max-xl:pe-24"
       >
+        {isDemoted && <UncertainDivider />}
         <Given uid={uid} line={line} given={given} note={note} name={name} />
       </th>
       {columns.map(({ id, className: own, isNamed }) => (

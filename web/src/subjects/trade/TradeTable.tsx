@@ -24,6 +24,8 @@ type Props<Row, View> = {
   shown: TradeRows<Row>
   line: ComponentType<LineProps<Row, View>>
   view: View
+  /** Does a row stand below the one before it only because its price is uncertain? */
+  isDemoted: (pair: readonly [Row, Row | undefined]) => boolean
   /** The exchange whose row is open, and its explanation. */
   open: string
   children: ReactNode
@@ -34,7 +36,7 @@ const BEYOND = 4
 
 /** Exchanges as a table of which only the rows around the screen are in the page. One row may be open. */
 export function TradeTable<Row, View>(props: Props<Row, View>) {
-  const { caption, header, cells, shown, line: Line, view, open, children } = props
+  const { caption, header, cells, shown, line: Line, view, isDemoted, open, children } = props
   const { rows, total, uidOf, marks, kept } = shown
   const { pathname, search } = useLocation()
   // What is not on the screen may follow a moment later.
@@ -59,6 +61,7 @@ export function TradeTable<Row, View>(props: Props<Row, View>) {
               isOpen={isOpen}
               href={page + toggled(isOpen ? '' : uid)}
               mark={marks[uid]}
+              isDemoted={isDemoted([row, rows[index - 1]])}
               view={view}
             />
           )

@@ -9,6 +9,8 @@ export type LineProps<Row, View> = {
   /** The address with this row open, or with it closed again. */
   href: string
   mark: TradeMark | undefined
+  /** It stands lower than its figure says: its price is uncertain. */
+  isDemoted: boolean
   /** What all lines have in common. */
   view: View
 }

@@ -21,6 +21,11 @@ export function Quests({ details: { quests, questRewards } }: { details: ItemDet
             <ul>
               {quests.rows.map((quest) => (
                 <QuestRow key={quest.uid} quest={quest}>
+                  {quest.editions && (
+                    <Badge tone="warning">
+                      {t('item.quests.editions', { editions: quest.editions.join(', ') })}
+                    </Badge>
+                  )}
                   {quest.isKappa && <Badge tone="accent">{t('item.quests.kappa')}</Badge>}
                   <Uses uses={quest.uses} />
                 </QuestRow>

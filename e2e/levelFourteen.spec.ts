@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test'
+import type { TradeReply } from '@raidkit/contract/trade'
+import { moduleUid } from '@raidkit/rules/hideout'
+import { pro } from './player.ts'
+import { axe, expect, test } from './test.ts'
+
+/**
+ * A player of level 14: the flea market opens at 15, every trader stands at loyalty level 1, Jaeger is not met, and
+ * only the first workbench is built. Each page is taken at its word.
+ */
+const BUILT = { workbench: 1 } as const
+/** Met only after a quest. */
+const UNMET = ['Jaeger', 'Ref', 'Lightkeeper']
+const GUN = '/loadouts/weapon/kalashnikov_aks-74u_5.45x39_assault_rifle'
+
+const counted = (page: Page, who: 'mine' | 'all') => page.locator(`[data-counted=${who}]`)
+const progress = (page: Page) => page.getByRole('switch', { name: 'My progress' })
+const firstUids = (page: Page) =>
+  page.locator('[data-row]').evaluateAll((rows) => rows.map((row) => row.getAttribute('data-uid') ?? ''))
+
+const isBuilt = ({ station, level }: { station: string; level: number }) =>
+  level <= (Object.entries(BUILT).find(([slug]) => slug === station)?.[1] ?? 0)
+
+async function save(page: Page, data: Record<string, unknown>) {
+  const headers = { origin: process.env['E2E_SITE_URL'] ?? '' }
+  expect((await page.request.put('/api/be/users/me', { headers, data })).status()).toBe(200)
+}
+
+async function tradeTables(page: Page): Promise<TradeReply> {
+  return (await (await page.request.get('/api/be/trade')).json()) as TradeReply // the reply of getTrade
+}
+
+pro('a player of level 14 can follow the advice of every page to the letter', async ({ page }) => {
+  test.slow()
+  const tables = await tradeTables(page)
+  const workbench = tables.stations.find(({ slug }) => slug === 'workbench')
+  if (!workbench) throw new Error('the facts have a workbench')
+  await save(page, { level: 14, modulesBuilt: [moduleUid(workbench, BUILT.workbench)] })
+
+  await test.step('crafts: progress is offered once, and what is not built leads no longer', async () => {
+    await page.goto('/crafts')
+    await expect(counted(page, 'all')).toBeVisible()
+    await expect(progress(page)).not.toBeChecked()
+    await axe(page, { of: '[data-counted]' })
+    await page.locator('[data-progress-offer]').getByRole('button', { name: 'Use my progress' }).click()
+    await expect(counted(page, 'mine')).toBeVisible()
+    await expect(page.locator('[data-progress-offer]')).toHaveCount(0)
+    const leader = async () => {
+      const [uid] = await firstUids(page)
+      const craft = tables.crafts.find((one) => one.uid === uid)
+      return craft ? isBuilt(craft) && craft.questUid === undefined : false
+    }
+    await expect.poll(leader).toBe(true)
+  })
+
+  await test.step('barters: the first one can be made', async () => {
+    await page.goto('/barters')
+    await expect(counted(page, 'mine')).toBeVisible()
+    const leader = async () => {
+      const [uid] = await firstUids(page)
+      const barter = tables.barters.find((one) => one.uid === uid)
+      return barter && [barter.loyaltyLevel, barter.questUid, UNMET.includes(barter.trader)]
+    }
+    await expect.poll(leader).toEqual([1, undefined, false])
+  })
+
+  await test.step('hideout: the plan starts what is built and buys where this player is served', async () => {
+    await page.goto('/hideout?hours=12&once=1')
+    await expect(counted(page, 'mine')).toBeVisible()
+    const plan = page.getByRole('region', { name: 'While I am away' })
+    await expect(plan).toHaveAttribute('aria-busy', 'false')
+    const started = await plan
+      .locator('li[data-start]')
+      .evaluateAll((all) => all.map((line) => line.getAttribute('data-start')))
+    for (const uid of started) {
+      const craft = tables.crafts.find((one) => one.uid === uid)
+      expect(craft && isBuilt(craft), uid ?? '').toBe(true)
+    }
+    for (const line of await plan.locator('li[data-buy]').allTextContents()) {
+      expect(line).not.toMatch(/Flea market|Jaeger|loyalty level [234]/)
+    }
+  })
+
+  await test.step('builder: what can be bought now is what this player can buy, whatever the switch says', async () => {
+    await page.goto(`${GUN}?tab=optimise`)
+    await expect(counted(page, 'mine')).toBeVisible()
+    await progress(page).click()
+    await expect(counted(page, 'all')).toBeVisible()
+    await page.getByRole('button', { name: 'Find the best build' }).click()
+    const solution = page.locator('[data-solution]')
+    await expect(solution).toBeVisible()
+    const use = solution.getByRole('button', { name: /Use this build|This is your build/ })
+    if (await use.isEnabled()) await use.click()
+    await expect(page.locator('[data-missing]')).toHaveAttribute('data-missing', '0')
+    await expect(page.locator('[data-missing]')).toHaveText('Everything can be bought now')
+    await progress(page).click()
+    await expect(counted(page, 'mine')).toBeVisible()
+    await page.getByRole('button', { name: 'Shopping list' }).first().click()
+    await expect(page.locator('[data-shop]').first()).toBeVisible()
+    await expect(page.getByText('Cannot be bought now')).toHaveCount(0)
+    const shops = await page
+      .locator('[data-shop]')
+      .evaluateAll((all) =>
+        all.map((shop) => `${shop.getAttribute('data-shop')} ${shop.querySelector('h3')?.textContent}`),
+      )
+    for (const shop of shops) expect(shop).not.toMatch(/^(flea|historical|Jaeger|Ref)|LL ?[234]|level [234]/)
+  })
+
+  await test.step('builder: what cannot be bought says why', async () => {
+    await page.goto('/loadouts/weapon/colt_m4a1_5.56x45_assault_rifle?tab=shopping')
+    await expect(page.getByText('Cannot be bought now')).toBeVisible()
+    await expect(page.getByText('Flea market: opens for it at level 15').first()).toBeVisible()
+  })
+
+  await test.step('planner: nothing is to be brought that only the closed market sells', async () => {
+    await page.goto('/progression/raid-planner?map=customs')
+    await page.getByText(/^\d+ other quests here$/).click()
+    await expect(page.locator('[data-quest=golden-swag]')).toContainText(
+      /Not suggested: you cannot buy .*Zibbo/,
+    )
+  })
+})
