@@ -7,7 +7,7 @@ import { components } from './web/vitest.components.config.ts'
 // One process, shared modules: tests keep their state in their own databases, not in module variables.
 // Limits tell a stuck test from a slow one, also on a machine that is busy with ten other things.
 const limits = { pool: 'threads', isolate: false, testTimeout: 60_000, hookTimeout: 120_000 } as const
-const shared = { ...limits, setupFiles: ['scripts/propertySeed.mjs'] }
+const shared = { ...limits, setupFiles: ['scripts/testSetup.mjs'], expect: { poll: { timeout: 20_000 } } }
 // `.ci/run` has gone through the walls between rooms in `npm run check`, just before.
 const checked = process.env['CHECKED'] === '1' ? ['boundaries.test.ts'] : []
 const exclude = ['**/node_modules/**', '{web,server}/build/**', '**/*.browser.test.tsx', ...checked]

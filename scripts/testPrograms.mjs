@@ -26,6 +26,7 @@ export default async function setup(project) {
   /** @type {Promise<string> | undefined} */
   let bundled
   const urlServer = createServer((_, response) => {
+    response.shouldKeepAlive = false // a busy thread would ask on a connection that has been closed meanwhile
     bundled ??= bundle()
     bundled.then(
       (folder) => response.end(JSON.stringify({ folder })),

@@ -107,10 +107,10 @@ describe.each(carriers)('the event bus over %s', (_, open) => {
     let gaps = 0
     const off = there.onGap(() => (gaps += 1))
     await pair.cut()
-    await expect.poll(() => gaps, { timeout: 5000 }).toBe(1)
+    await expect.poll(() => gaps).toBe(1)
     const { heard } = heardBy(there)
     await here.publish({ kind: 'after' })
-    await expect.poll(() => heard, { timeout: 5000 }).toContainEqual({ kind: 'after' })
+    await expect.poll(() => heard).toContainEqual({ kind: 'after' })
     off()
   })
 })

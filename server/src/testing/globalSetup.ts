@@ -25,6 +25,7 @@ type Served = TestServer & { end: () => Promise<void> }
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   let served: Promise<Served> | undefined
   const urlServer = createServer((_, response) => {
+    response.shouldKeepAlive = false // a busy thread would ask on a connection that has been closed meanwhile
     served ??= serve()
     served.then(
       ({ url, template, prefix }) => response.end(JSON.stringify({ url, template, prefix })),

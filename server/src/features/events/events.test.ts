@@ -46,7 +46,7 @@ for (const [name, carrier] of carriers) {
       { type: 'alert', websiteAlert: 'Wipe today' },
       { type: 'alert', websiteAlert: '' },
     ]
-    for (const { received } of pages) await expect.poll(() => received, { timeout: 2000 }).toEqual(expected)
+    for (const { received } of pages) await expect.poll(() => received).toEqual(expected)
     for (const { end } of pages) end()
   }, 30_000)
 }

@@ -130,11 +130,15 @@ it('the site answers while pictures are made, and says when too many wait', asyn
     .jpeg()
     .toBuffer()
   const uploads = Array.from({ length: 10 }, () => uploadPicture(editor, large, { dry: '1' }))
-  const startMs = performance.now()
+  const order: string[] = []
+  const all = Promise.all(uploads).then((replies) => {
+    order.push('pictures')
+    return replies
+  })
   expect((await site.app.inject('/healthz')).statusCode).toBe(200)
-  const tookMs = performance.now() - startMs
-  const all = await Promise.all(uploads)
-  expect(tookMs).toBeLessThan(2000)
-  expect(all.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(8)
-  expect(all.filter(({ status }) => status === 503).length).toBeGreaterThan(0)
+  order.push('health')
+  const replies = await all
+  expect(order).toEqual(['health', 'pictures'])
+  expect(replies.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(8)
+  expect(replies.filter(({ status }) => status === 503).length).toBeGreaterThan(0)
 })

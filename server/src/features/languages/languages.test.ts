@@ -101,7 +101,7 @@ describe('an override', () => {
       'no override',
     ]
     await site.deps.store.settings.set('textOverrides', kept)
-    await expect.poll(() => shown('ru'), { timeout: 5000 }).toEqual({ 'frame.signIn': 'Вход' })
+    await expect.poll(() => shown('ru')).toEqual({ 'frame.signIn': 'Вход' })
     expect((await listed()).overrides.map(({ key, fault }) => [key, fault?.code])).toEqual([
       ['frame.gone', 'unknown'],
       ['frame.welcome', 'unreadable'],
