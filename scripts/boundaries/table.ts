@@ -94,7 +94,7 @@ export const LAYERS: Record<string, readonly Layer[]> = {
     // Keys of players' programs: whose they are, and how much they are used.
     { name: 'apiKeys', at: ['server/src/api-keys/'], mayImport: SERVER_BASE },
     // Drawn by the server for previews elsewhere.
-    { name: 'pictures', at: ['server/src/pictures/'], mayImport: [] },
+    { name: 'pictures', at: ['server/src/pictures/'], mayImport: ['http', 'store'] },
     { name: 'mails', at: ['server/src/mails/'], mayImport: ['words', 'outside', 'settings'] },
     // What the server itself says, in every language.
     { name: 'words', at: ['server/src/words/'], mayImport: [] },
