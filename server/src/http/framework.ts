@@ -24,7 +24,10 @@ export function frameworkOptions(
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: times.requestMs,
     connectionTimeout: times.unreadMs,
-    clientErrorHandler: refuseUnreadable,
+    // The framework binds itself to it.
+    clientErrorHandler(this: { server: Server }, error, socket) {
+      refuseUnreadable(this.server, error, socket)
+    },
     http: {
       headersTimeout: times.headersMs,
       requestTimeout: times.requestMs,

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import { setImmediate } from 'node:timers/promises'
 import { afterEach, describe, expect, it } from 'vitest'
 import { fakePages } from '../../testing/fakePages.ts'
 import { connectionsOf, heldConnection, statusOf, trickle } from '../../testing/heldConnection.ts'
@@ -84,6 +85,29 @@ describe('a slow sender is cut', () => {
     expect(statusOf(answer)).toBe(400) // it is no JSON, and was read to its end
     expect(performance.now() - startMs).toBeGreaterThan(2 * QUICK.bodyMs)
   })
+})
+
+/** Nothing is read meanwhile, as while a page is drawn on a machine that has too much to do. */
+function beBusy(ms: number): void {
+  for (const endMs = performance.now() + ms; performance.now() < endMs;);
+}
+
+it.each([
+  ['headers', '', 'GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n', 200],
+  [
+    'a body',
+    post('/api/be/tag/by-url', 500, 'Host: localhost\r\nConnection: close\r\n'),
+    ' '.repeat(500),
+    400, // it is no JSON, and was read to its end
+  ],
+])('whose %s came while the site was busy is answered', async (_, before, rest, status) => {
+  await listen()
+  const { socket, answer } = await heldConnection(port, before)
+  await new Promise((resolve) => setTimeout(resolve, QUICK.bodyMs / 3)) // the site has taken what came so far
+  await setImmediate() // after this the site looks at its clock first, and then for what has come
+  socket.write(rest)
+  beBusy(2 * QUICK.bodyMs)
+  expect(statusOf(await answer)).toBe(status)
 })
 
 it('a reader who takes nothing of a large answer is cut', async () => {

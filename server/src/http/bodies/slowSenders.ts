@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http'
 import { hasBody } from '../deadline.ts'
 import type { Times } from '../times.ts'
+import { LATE } from './unreadable.ts'
 
 /**
  * Cuts whoever sends their body byte by byte. Every body has `bodyMs`; each byte that came adds to it at the least rate, so
@@ -13,8 +14,9 @@ export function cutSlowSenders(server: Server, { bodyMs, bodyBytesPerSecond }: T
     const { socket } = request
     const startMs = performance.now()
     const startBytes = socket.bytesRead
-    const look = () => {
-      if (request.complete) return
+    const look = () => setImmediate(judge) // what has arrived while the site was busy is read first
+    const judge = () => {
+      if (request.complete || request.destroyed) return
       const earnedMs = ((socket.bytesRead - startBytes) / bodyBytesPerSecond) * 1000
       const leftMs = bodyMs + earnedMs - (performance.now() - startMs)
       if (leftMs > 0) timer = setTimeout(look, leftMs).unref()
@@ -27,5 +29,5 @@ export function cutSlowSenders(server: Server, { bodyMs, bodyBytesPerSecond }: T
 
 /** As the server itself calls those who are late. */
 class SlowSender extends Error {
-  readonly code = 'ERR_HTTP_REQUEST_TIMEOUT'
+  readonly code = LATE
 }
