@@ -147,9 +147,9 @@ test('ads: none by default, banners, a snippet by consent, and none for Pro', as
       await show({ enabled: true, kind: 'provider', snippet: PROBE })
       await page.goto(site.url + AT)
       await page.locator('iframe').scrollIntoViewIfNeeded()
-      const told = page.frameLocator('iframe').locator('pre')
-      await expect(told).toContainText('camera')
-      const results = JSON.parse((await told.textContent()) ?? '{}') as object // as the snippet writes it
+      const probed = page.frameLocator('iframe').locator('pre')
+      await expect(probed).toContainText('camera')
+      const results = JSON.parse((await probed.textContent()) ?? '{}') as object // as the snippet writes it
       expect(results).toEqual(Object.fromEntries(PROBED.map((name) => [name, 'refused'])))
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       expect(page.url()).toBe(site.url + AT)

@@ -113,7 +113,10 @@ async function expectDoorToStand(
 describe('sockets', () => {
   it.each(CHANNELS.map((channel) => [channel.path, channel] as const))('%s', async (path, channel) => {
     const fields = Object.values(channel.up).flatMap(({ body }) => Object.keys(body.shape))
-    await expectSocketToStand(path, hostileFor('messageType', Object.keys(channel.up), ['from', 'code', ...fields]))
+    await expectSocketToStand(
+      path,
+      hostileFor('messageType', Object.keys(channel.up), ['from', 'code', ...fields]),
+    )
   })
 
   it('/ws/remote', async () => {
