@@ -3,13 +3,17 @@ import { CALLS } from '@raidkit/contract/calls'
 import { KEY_HEADER } from '@raidkit/contract/keys'
 import { sendEmailCode, sendSignInCode } from '@raidkit/contract/signIn'
 import fc from 'fast-check'
+import { pino } from 'pino'
 import { TIMES } from '../http/times.ts'
+import { openMail } from '../outside/mail/mail.ts'
+import { readSettings } from '../settings/index.ts'
 import { PATIENCES } from '../store/pools.ts'
 import { freezableDatabase } from './frozenDatabase.ts'
 import { carried } from './requests/brokenRequests.ts'
 import { nameOf } from './requests/good.ts'
 import { goodMakerOf } from './requests/goodRequests.ts'
 import { shapedValues } from './requests/shapedValues.ts'
+import { silentServer } from './services/mailServer.ts'
 import { testApp, type TestApp } from './testApp.ts'
 import { testKeys } from './testKeys.ts'
 
@@ -27,6 +31,7 @@ export async function askFrozen(patienceMs: number): Promise<{ answers: Late[]; 
     const asked = await prepared(site)
     database.freeze()
     const answers = await inBatches(asked, patienceMs)
+    process.stdout.write(`slowest: ${JSON.stringify(answers.toSorted((a, b) => b.tookMs - a.tookMs)[0])}\n`)
     database.thaw()
     const startMs = performance.now()
     while ((await site.app.inject('/readyz')).statusCode !== 200)
@@ -40,16 +45,17 @@ export async function askFrozen(patienceMs: number): Promise<{ answers: Late[]; 
 
 const MAILING: ReadonlySet<string> = new Set([sendSignInCode, sendEmailCode, sendTestMail].map(nameOf))
 
-/** The calls that send a mail, by a mail server that takes it and never says a word. */
+/** The calls that send a mail, by a mail server that takes the line and never says a word. */
 export async function askWithSilentMail(patienceMs: number): Promise<Late[]> {
-  const none = { sent: 0, failed: 0, lastSentAtMs: null, lastFailure: null }
-  const state = { way: 'smtp' as const, where: 'nowhere', from: 'test@localhost', ...none }
-  const mail = { send: () => new Promise<never>(() => undefined), state: () => state, close: () => undefined }
+  const server = await silentServer()
+  const settings = readSettings({ MAIL_URL: server.url })
+  const mail = openMail({ settings, log: pino({ level: 'silent' }), now: Date.now })
   const site = await testApp({ mail, times: TIMES })
   try {
-    const asked = await prepared(site, MAILING)
-    return await inBatches(asked, patienceMs)
+    return await inBatches(await prepared(site, MAILING), patienceMs)
   } finally {
+    server.close()
+    mail.close()
     await site.close()
   }
 }
