@@ -69,7 +69,7 @@ test('a route ends where a quest asks for it, and says which', async ({ page }) 
 test('a route ends where the side of its spawn may leave, and a card says what an extract takes', async ({
   page,
 }) => {
-  // Customs of the facts: Crossroads and Trailer Park are open from the east, ZB-1011 from the west.
+  // Customs of the facts: Crossroads and Trailer Park are open to who enters at Boiler Tanks, ZB-1011 from the other end.
   for (const [side, exits] of [
     [1, /Crossroads|Trailer Park/],
     [-1, /ZB-1011/],
@@ -88,6 +88,8 @@ test('a route ends where the side of its spawn may leave, and a card says what a
     await starts.selectOption(outermost)
     await expect(page.locator('[data-exit]')).toHaveText(exits)
     await expect(page.locator('[data-terms]')).toHaveAttribute('data-terms', 'sure')
+    // Both lead over the river.
+    await expect(page.getByText(/this line crosses water/)).toBeVisible()
   }
   await page.getByRole('link', { name: 'Railroad Passage (Flare)' }).click()
   const card = page.locator('[data-needs]')
