@@ -69,10 +69,10 @@ test('a route ends where a quest asks for it, and says which', async ({ page }) 
 test('a route ends where the side of its spawn may leave, and a card says what an extract takes', async ({
   page,
 }) => {
-  // Customs of the facts: Crossroads and Trailer Park are open from the east, ZB-1011 from the west.
-  for (const [side, exits] of [
-    [1, /Crossroads|Trailer Park/],
-    [-1, /ZB-1011/],
+  // Customs of the facts: Crossroads and Trailer Park are open to who enters at Boiler Tanks, ZB-1011 from the other end.
+  for (const [side, exits, rivers] of [
+    [1, /Crossroads|Trailer Park/, 1],
+    [-1, /ZB-1011/, 0],
   ] as const) {
     await page.goto('/maps/customs?tab=raid&quests=none')
     const starts = page.getByLabel('Start')
@@ -88,6 +88,8 @@ test('a route ends where the side of its spawn may leave, and a card says what a
     await starts.selectOption(outermost)
     await expect(page.locator('[data-exit]')).toHaveText(exits)
     await expect(page.locator('[data-terms]')).toHaveAttribute('data-terms', 'sure')
+    // The first leads straight over the river, the second past its drawn end.
+    await expect(page.getByText(/this line crosses water/)).toHaveCount(rivers)
   }
   await page.getByRole('link', { name: 'Railroad Passage (Flare)' }).click()
   const card = page.locator('[data-needs]')

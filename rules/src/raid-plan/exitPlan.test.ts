@@ -74,7 +74,13 @@ describe('the way out of a plan', () => {
 
   it('is a transit where only that does', () => {
     expect(names(planFor([row(TRANSIT)]).usable)).toBe('Lighthouse,Factory')
-    expect(names(planFor([row(TO_LIGHTHOUSE)]).asked)).toBe('Lighthouse')
+    const named = planFor([row(TO_LIGHTHOUSE)])
+    expect([names(named.asked), names(named.usable)]).toEqual(['Lighthouse', 'Outskirts'])
+  })
+
+  it('is not named again as its own alternative', () => {
+    const { asked, usable } = planFor([row(leave({ exit: 'Outskirts' }))])
+    expect([names(asked), names(usable)]).toEqual(['Outskirts', 'ZB-014'])
   })
 
   it('costs nothing more where the quests bring its key', () => {

@@ -51,9 +51,10 @@ export function exitPlan(rows: readonly PlanRow[], { exits, kit, player }: Aroun
   }))
   const codes = namedExits(steps)
   const asked = judged.filter((exit) => codes.some((code) => isExitCalled(exit, code)))
-  const kind = mustTransit(steps) ? 'transit' : 'extract'
+  // Who does not find the exit of a quest leaves by an extract: a transit is only another raid.
+  const kind = asked.length === 0 && mustTransit(steps) ? 'transit' : 'extract'
   const usable = mostReliable(
-    judged.filter((exit) => exit.kind === kind),
+    judged.filter((exit) => exit.kind === kind && !asked.includes(exit)),
     ({ verdict }) => verdict,
   )
   const packed = asked.length > 0 ? asked : usable.slice(0, 1)
