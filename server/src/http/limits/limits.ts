@@ -24,7 +24,7 @@ type LimitOptions = { perMinute: number; redis: Redis | undefined }
 const PAGES_PER_CALL = 0.5
 
 /** How many pages a minute a network may ask for that may make so many calls. */
-export function pageBudget(perMinute: number): number {
+function pageBudget(perMinute: number): number {
   return Math.ceil(perMinute * PAGES_PER_CALL)
 }
 
