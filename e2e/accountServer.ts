@@ -28,6 +28,8 @@ export async function openAccountServer(site: Site, secret: string) {
     poolSize: 2,
   })
   const server = createServer((request, response) => {
+    // A worker that was busy asks on a kept connection before it learns that we have closed it: "other side closed".
+    response.shouldKeepAlive = false
     newAccount(store, LEVELS.find((level) => request.url === `/${level}`) ?? 'user').then(
       (token) => response.end(JSON.stringify(cookiesOf(token, { secret, url: site.url }))),
       (error: unknown) => response.writeHead(500).end(String(error)),

@@ -69,6 +69,9 @@ function gameWords(): Set<string> {
 
 let known: Set<string> | undefined
 
+/** Of mail: those of accounts are data. */
+const ADDRESS = /\S+@\S+/g
+
 /** What the page says in plain English, though it is no name of the game: written into the code. */
 export async function hardCoded(page: Page): Promise<string[]> {
   const said = await page.evaluate(() => {
@@ -89,7 +92,7 @@ export async function hardCoded(page: Page): Promise<string[]> {
   known ??= gameWords()
   const game = known
   const isEnglish = (text: string) => {
-    const words = text.match(/[A-Za-z]{2,}/g) ?? []
+    const words = text.replaceAll(ADDRESS, '').match(/[A-Za-z]{2,}/g) ?? []
     return (
       !MARKED.test(text) &&
       !text.includes('\\') &&

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { DESKTOP, PHONE } from './screenSizes.ts'
-import { expect } from './test.ts'
+import { expect, test } from './test.ts'
 
 /** A list of a phone begins on its first screen: so many pixels from the top at most. */
 const FIRST_ROW_PX = 320
@@ -13,6 +13,23 @@ const firstRowPx = async (page: Page) =>
 export async function beginsOnTheFirstScreen(page: Page): Promise<void> {
   await expect(page.getByRole('main').getByRole('button').first()).toBeEnabled()
   await expect.poll(() => firstRowPx(page)).toBeLessThanOrEqual(FIRST_ROW_PX)
+}
+
+/** The widest that systems have, one that many Linux and Android systems have, and the page's own choice, as wide as Segoe UI. */
+const FAMILIES = ['DejaVu Sans', 'Noto Sans', undefined]
+
+/** What readers see must hold with the fonts of their system. Laying the page out anew costs a tenth of loading it. */
+export async function inEachFont(page: Page, look: () => Promise<void>): Promise<void> {
+  for (const family of FAMILIES) {
+    await test.step(`in ${family ?? 'the first font of the page'}`, async () => {
+      await page.evaluate((name) => {
+        const { style } = document.documentElement
+        if (name) style.setProperty('--font-sans', `'${name}'`)
+        else style.removeProperty('--font-sans')
+      }, family)
+      await look()
+    })
+  }
 }
 
 /** A line of text is higher. */

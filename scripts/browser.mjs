@@ -3,7 +3,9 @@ import { spawnSync } from 'node:child_process'
 import { accessSync, constants, existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
+import { debianBrowser } from './debianBrowser.mjs'
 import { runNode, toolPath } from './processes.mjs'
+import { useTestFonts } from './testFonts.mjs'
 
 /** What every test browser is started with: quiet, without a sandbox (root in containers), without a GPU. */
 export const BROWSER_ARGS = [
@@ -42,14 +44,11 @@ const USUAL_PLACES = {
  * @returns {Promise<string>}
  */
 export async function findBrowser() {
+  useTestFonts(process.env)
   const named = process.env.CHROMIUM_PATH
   if (named) return existing(named)
-  const found = (await packagedBrowser()) ?? systemBrowser()
-  if (found) {
-    if (!hasFont()) installDebian(['fonts-dejavu-core'], 'a font for the test browser')
-    return found
-  }
-  const got = debianBrowser() ?? (await playwrightBrowser())
+  const found = (await packagedBrowser()) ?? systemBrowser() ?? startable(debianBrowser())
+  const got = found ?? (await playwrightBrowser())
   if (got) return got
   throw new Error('The browser tests need Chromium: install Chromium or Chrome, or set CHROMIUM_PATH to one.')
 }
@@ -71,49 +70,13 @@ async function packagedBrowser() {
     process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs22.x'
     const { default: chromium } = await import('@sparticuz/chromium')
     const file = await chromium.executablePath()
-    return starts(file) ? file : undefined
+    return startable(file)
   } catch {
     return undefined // for instance a temporary folder that is full or may not hold programs: look elsewhere
   }
 }
 
 const systemBrowser = () => (USUAL_PLACES[process.platform] ?? []).find((file) => existsSync(file))
-
-/** Debian and Ubuntu have it as a package; Ubuntu's `chromium` only points to a snap, hence the trial start. */
-function debianBrowser() {
-  const fonts = hasFont() ? [] : ['fonts-dejavu-core']
-  for (const name of ['chromium-headless-shell', 'chromium']) {
-    if (!installDebian([name, ...fonts], `${name} for the browser tests`)) continue
-    const found = systemBrowser()
-    if (found && starts(found)) return found
-  }
-  return undefined
-}
-
-/** Without any font every letter is an empty box: pictures and text measures would be worthless. */
-function hasFont() {
-  if (process.platform !== 'linux') return true
-  const list = spawnSync('fc-list', { encoding: 'utf8' })
-  if (list.error) return existsSync('/usr/share/fonts/truetype') || existsSync('/usr/share/fonts/opentype')
-  return list.stdout.trim() !== ''
-}
-
-let listsAreFresh = false
-
-function installDebian(packages, purpose) {
-  if (!existsSync('/usr/bin/apt-get')) return false
-  const asRoot = process.getuid() === 0 ? [] : ['sudo', '-n']
-  if (asRoot.length > 0 && spawnSync('sudo', ['-n', 'true']).status !== 0) return false
-  console.log(`Installing ${purpose} (apt-get install ${packages.join(' ')}) …`)
-  const apt = (...args) => {
-    const [command, ...rest] = [...asRoot, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-qq', ...args]
-    return spawnSync(command, rest, { stdio: ['ignore', 'ignore', 'pipe'], encoding: 'utf8' })
-  }
-  if (!listsAreFresh) listsAreFresh = apt('update').status === 0
-  const done = apt('install', '-y', '--no-install-recommends', ...packages)
-  if (done.status !== 0) console.error(done.stderr.trim())
-  return done.status === 0
-}
 
 /** Playwright's own download: not everywhere allowed, hence last. */
 async function playwrightBrowser() {
@@ -133,6 +96,11 @@ async function headlessShellIn(folder) {
     (entry) => entry.isFile() && /^(?:chrome-)?headless[-_]shell(?:\.exe)?$/.test(entry.name),
   )
   return shell && path.join(shell.parentPath, shell.name)
+}
+
+/** @param {string | undefined} file */
+function startable(file) {
+  return file && starts(file) ? file : undefined
 }
 
 function starts(file) {

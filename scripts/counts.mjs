@@ -27,11 +27,11 @@ export function vitestCounts({ numPassedTests, numFailedTests, testResults }) {
 }
 
 /**
- * @param {{ stats: { expected: number, unexpected: number, flaky: number } }} report
+ * @param {{ stats: { expected: number, unexpected: number } }} report
  * @returns {Counts}
  */
-export function playwrightCounts({ stats: { expected, unexpected, flaky } }) {
-  return { passed: expected + flaky, failed: unexpected }
+export function playwrightCounts({ stats: { expected, unexpected } }) {
+  return { passed: expected, failed: unexpected }
 }
 
 /**
@@ -78,41 +78,23 @@ export function vitestFailures({ testResults }, root) {
  */
 export function playwrightFailures({ suites, errors = [] }) {
   const outside = errors.map(({ message }) => ({ name: 'outside any test', error: reason(message) }))
-  return [...outside, ...testsThat(suites, 'unexpected')]
-}
-
-/**
- * What failed and then passed: no failure, and never silent, since the next one to fail so may be a race of the site.
- * @param {PlaywrightReport} report
- * @returns {Failure[]}
- */
-export function playwrightSecondTries({ suites }) {
-  return testsThat(suites, 'flaky')
-}
-
-/**
- * @param {PlaywrightSuite[]} suites
- * @param {string} ended
- * @returns {Failure[]}
- */
-function testsThat(suites, ended) {
-  return suites
+  const failed = suites
     .flatMap((suite) => playwrightTests(suite))
-    .filter(({ status }) => status === ended)
+    .filter(({ status }) => status === 'unexpected')
     .map(({ name, results }) => {
       const error = results.flatMap((result) => result.errors ?? [])[0]
       return { name, error: reason(error?.message, error?.location) }
     })
+  return [...outside, ...failed]
 }
 
 /**
  * What ends a log: what failed and why, so that its last lines are enough to know.
  * @param {Failure[]} failures
- * @param {string} [word]
  */
-export function failureLines(failures, word = 'FAILED') {
+export function failureLines(failures) {
   return failures.flatMap(({ name, error }) => [
-    `${word} ${name}`,
+    `FAILED ${name}`,
     ...(error ? error.split('\n').map((line) => `       ${line}`) : []),
   ])
 }

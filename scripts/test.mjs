@@ -16,7 +16,6 @@ import {
   failureLines,
   playwrightCounts,
   playwrightFailures,
-  playwrightSecondTries,
   playwrightTimes,
   slowestLine,
   vitestCounts,
@@ -38,7 +37,6 @@ const startMs = performance.now()
 const reports = await mkdtemp(path.join(tmpdir(), 'raidkit-test-'))
 const results = []
 const failures = []
-const secondTries = []
 // Found before vitest reads its projects: without one it leaves the components out.
 if (kind !== 'unit') results.push(...(await lookForBrowser()))
 // Both at once: either leaves cores idle, vitest for processes that end, Playwright for answers and for its last walks.
@@ -49,8 +47,6 @@ results.push(...ofBoth.filter((sums) => sums !== undefined))
 await rm(reports, { recursive: true, force: true })
 
 const { line, exitCode } = closing(results)
-if (secondTries.length > 0)
-  console.log(`\n${failureLines(secondTries, 'PASSED AT THE SECOND TRY').join('\n')}`)
 if (failures.length > 0) console.log(`\n${failureLines(failures).join('\n')}`)
 console.log(`\nTests took ${seconds(startMs)}.\n${line}`)
 process.exit(exitCode)
@@ -99,9 +95,7 @@ async function siteTests(others) {
     after: others,
   })
   await others
-  const found = await report(file)
-  if (found) secondTries.push(...playwrightSecondTries(found))
-  return closeRunner('Playwright', found, code)
+  return closeRunner('Playwright', await report(file), code)
 }
 
 /** Its slowest files at once; what failed is kept for the end of the log. */

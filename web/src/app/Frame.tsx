@@ -52,7 +52,7 @@ export function Frame({ children }: { children: ReactNode }) {
         <main
           id={CONTENT_ID}
           tabIndex={-1}
-          className="frame-inset mx-auto flex w-full max-w-page min-w-0 grow flex-col py-4 outline-none md:py-6"
+          className="frame-inset mx-auto flex w-full max-w-page min-w-0 grow flex-col py-4 outline-none max-sm:pt-2 md:py-6"
         >
           {children}
         </main>

@@ -9,7 +9,7 @@ export function Brand() {
   const t = useText()
   const mode = usePageMode()
   return (
-    <Link to={marketLink('/', mode)} className="flex max-w-104 min-w-0 grow items-center gap-2.5 rounded-md">
+    <Link to={marketLink('/', mode)} className="flex max-w-104 min-w-8 grow items-center gap-2.5 rounded-md">
       <svg viewBox="0 0 32 32" className="size-8 shrink-0 text-accent" aria-hidden>
         <path
           fill="currentColor"
@@ -24,8 +24,11 @@ export function Brand() {
           d="M10 24V8h7.5a4.5 4.5 0 0 1 0 9H10M16.5 17l6 7"
         />
       </svg>
-      <span className="@container min-w-20 grow">
-        <span className="block text-lg leading-5 font-bold tracking-tight">{SITE_NAME}</span>
+      <span className="@container min-w-20 grow xl:min-w-0">
+        {/* Beside a long menu in wide letters there is room for the mark alone. */}
+        <span className="block text-lg leading-5 font-bold tracking-tight xl:@max-[4.25rem]:sr-only">
+          {SITE_NAME}
+        </span>
         {/* A narrow bar has room for it in two lines, a still narrower one for none. */}
         <span className="hidden max-w-40 text-2xs leading-3 text-muted xl:@[10rem]:block xl:@[21rem]:hidden">
           {t('site.tagline')}

@@ -13,14 +13,14 @@ import { WeatherNow } from './WeatherNow.tsx'
 export function Header() {
   return (
     <header className="frame-top sticky top-0 z-header border-b border-line bg-surface print:hidden">
-      <div className="frame-inset header-row mx-auto flex min-h-14 max-w-page items-center gap-3">
+      <div className="frame-inset header-row mx-auto flex min-h-14 max-w-page items-center gap-3 xl:max-3xl:gap-2">
         <Brand />
         <MainNav />
-        <div className="ms-auto flex shrink-0 items-center gap-3">
+        <div className="ms-auto flex shrink-0 items-center gap-3 xl:max-wide:gap-1 wide:max-3xl:gap-2">
           <SearchButton />
           <WeatherNow />
           <RaidTimes />
-          <div className="hidden items-center gap-2 xl:flex">
+          <div className="hidden items-center gap-2 xl:flex xl:max-wide:gap-1">
             <ModeIndicator />
             <LanguageMenu />
             <div className="hidden items-center gap-2 wide:flex">

@@ -37,7 +37,10 @@ export function NeedSums({ first, rows, rubOf, shown }: Props) {
       {/* Its room is kept until prices are here: undefined. */}
       {rub !== 0 && (
         <span title={t('needs.costHint')}>
-          <Sized long={t('needs.cost')} short={t('needs.costShort')} />{' '}
+          {/* With its word a phone with wide letters would need a second line; a sum of roubles says what it is. */}
+          <span className="max-sm:sr-only">
+            <Sized long={t('needs.cost')} short={t('needs.costShort')} />
+          </span>{' '}
           <Price rub={rub} className="text-text" />
         </span>
       )}
