@@ -2,6 +2,7 @@ import { Refusal } from '@raidkit/contract/errors'
 import { KEY_HEADER, type KeyScope } from '@raidkit/contract/keys'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
+import { chargeAccount } from '../store/askers.ts'
 import type { KeyRow } from '../store/tables/keys.ts'
 import type { KeyLimit } from './limits/limits.ts'
 import { hashOf } from './sessions.ts'
@@ -44,6 +45,7 @@ export function makeKeys({ store, now, limit }: KeyOptions): Keys {
       if (!row || row.revokedAt !== null || row.scope !== scope) {
         throw new Refusal('sign_in_required', 'Access denied')
       }
+      if (row.userUid !== null) chargeAccount(row.userUid)
       await limit(request, reply, row.hash)
       return row
     },
