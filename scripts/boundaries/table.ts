@@ -107,7 +107,8 @@ export const LAYERS: Record<string, readonly Layer[]> = {
     { name: 'prices', at: ['server/src/prices/'], mayImport: ['facts', 'store', 'nodes', 'settings'] },
     { name: 'facts', at: ['server/src/facts/'], mayImport: ['store', 'outside'] },
     { name: 'nodes', at: ['server/src/nodes/'], mayImport: ['store', 'settings'] },
-    { name: 'outside', at: ['server/src/outside/'], mayImport: ['settings'] },
+    // Of the store it uses `askers.ts` alone: whatever is asked elsewhere is not asked inside a transaction.
+    { name: 'outside', at: ['server/src/outside/'], mayImport: ['store', 'settings'] },
     { name: 'settings', at: ['server/src/settings/'], mayImport: ['store'] },
     { name: 'store', at: ['server/src/store/'], mayImport: [] },
   ],

@@ -38,6 +38,7 @@ import { servePages } from './http/pages/pages.ts'
 import type { PageLoad } from './http/pages/sharedPages.ts'
 import { useVite, type PageSource } from './http/pages/pageSource.ts'
 import { watchProxies } from './http/limits/proxies.ts'
+import { nameAskers } from './http/requestAskers.ts'
 import { watchRequests, type RequestWatch } from './http/requestWatch.ts'
 import { securityHeaders } from './http/securityHeaders.ts'
 import { makeSessions, type Sessions } from './http/sessions.ts'
@@ -80,8 +81,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const app: FastifyInstance = Fastify(frameworkOptions(deps, times))
   const routes: RouteOptions[] = []
   app.addHook('onRoute', (route) => void routes.push(route))
-  if (source?.vite) useVite(app, source.vite)
-  else limitDuration(app, times.answerMs) // while developing, a first page is compiled
+  limitWaiting(app, source, times)
   // Calls speak JSON. Anything else is what a form on another site could send.
   app.removeContentTypeParser('text/plain')
   readJsonBodies(app)
@@ -151,6 +151,12 @@ async function serveFilesAndPages(app: FastifyInstance, options: PageOptions): P
     checkFeature(deps.store, await sessions.visitorOf(request), 'ocr')
   if (!source.vite) await serveAssets(app, source.clientDir, checkOcr)
   return servePages(app, options)
+}
+
+function limitWaiting(app: FastifyInstance, source: PageSource | undefined, { answerMs }: Times): void {
+  if (source?.vite) useVite(app, source.vite)
+  else limitDuration(app, answerMs) // while developing, a first page is compiled
+  nameAskers(app, answerMs)
 }
 
 function forgetting({ sessions, keyBook, channels }: Pick<App, 'sessions' | 'keyBook' | 'channels'>) {

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import type { MinuteCounts } from '../http/limits/limits.ts'
 import { tooOften } from '../http/limits/tooOften.ts'
 import type { WrongGuesses } from '../http/limits/wrongGuesses.ts'
+import { chargeAccount } from '../store/askers.ts'
 import type { KeyBook, KeyHolder } from './keyBook.ts'
 
 /** Requests with one key in a minute (integrations reference 1.5); clients compare the sentences. */
@@ -40,6 +41,7 @@ export function makeGuard({ keyBook, counts, guesses }: GuardOptions) {
     const known = keyBook.remembered(key)
     const holder = known === undefined ? await keyBook.holderOf(key) : known
     if (!holder) return refuseWrong(request)
+    chargeAccount(holder.userUid)
     const { most, text } = LIMITS[counting.kind]
     const counted = counts?.add(countName(holder, counting))
     const asked = counted instanceof Promise ? await counted : counted

@@ -7,25 +7,33 @@ import type { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { committed } from '../store/committed.ts'
 import type { Store } from '../store/connection.ts'
-import { admission, type Asked, type ReadBody } from './admission.ts'
+import { admission, type Asked, type ReadBody, type Wire } from './admission.ts'
 import type { HotAnswers } from './hotAnswers.ts'
 import { idempotencyKey } from './idempotency.ts'
 import type { Keys } from './keys.ts'
+import { LastReplies } from './lastReplies.ts'
 import type { WrongGuesses } from './limits/wrongGuesses.ts'
 import { matches, prepare, sendPrepared, type Prepared } from './prepared.ts'
 import type { Sessions } from './sessions.ts'
 import type { Visitor } from './visitor.ts'
 
 export type Handler<C extends Call> = (asked: Asked<C>) => Promise<ReplyOf<C>>
+/** The same with what was prepared before the transaction. */
+export type PreparingHandler<C extends Call, Given> = (asked: Asked<C>, given: Given) => Promise<ReplyOf<C>>
 /** Hot replies are made once and sent from memory; the handler picks which. */
 export type PreparedHandler<C extends Call> = (asked: Asked<C>) => Promise<Prepared>
 /** A long reply as pieces of its text, each checked by the call's schema before it leaves. */
 export type PiecesHandler<C extends Call> = (asked: Asked<C>) => Promise<AsyncIterable<string>>
 
 type VisitorCall = Call<z.ZodType, z.ZodType, 'visitor'>
-type HotReply = { prepared: Prepared; untilMs?: number }
+type HotReply = { prepared: Prepared; untilMs?: number; /** Sent for this once. */ isOld?: boolean }
 
-type AnswerOptions<C extends Call> = {
+type AnswerOptions<C extends Call, Given> = {
+  /**
+   * Whatever a write has to ask outside the database: runs before its transaction, which would hold a connection
+   * meanwhile. The handler is given its result; when it throws, the handler is not run.
+   */
+  prepare?: (asked: Asked<C>) => Promise<Given>
   /** For a call whose requests are too large to be read in this thread: gets their bytes. */
   readBody?: ReadBody<C>
   /** For a call that may take longer than others to answer. */
@@ -34,9 +42,22 @@ type AnswerOptions<C extends Call> = {
 
 /** Answers the contract's calls: over the wire, and in the same process for pages rendered here. */
 export type Door = {
-  answer<C extends Call>(call: C, handler: Handler<C>, options?: AnswerOptions<C>): void
+  answer<C extends Call>(
+    call: C,
+    handler: Handler<C>,
+    options?: Omit<AnswerOptions<C, never>, 'prepare'>,
+  ): void
+  answer<C extends Call, Given>(
+    call: C,
+    handler: PreparingHandler<C, Given>,
+    options: AnswerOptions<C, Given> & { prepare: (asked: Asked<C>) => Promise<Given> },
+  ): void
   /** For a GET whose reply would hold this thread if it were made at once. Pages that are rendered here cannot ask for it. */
-  answerPieces<C extends Call>(call: C, handler: PiecesHandler<C>, options?: AnswerOptions<C>): void
+  answerPieces<C extends Call>(
+    call: C,
+    handler: PiecesHandler<C>,
+    options?: Pick<AnswerOptions<C, never>, 'answerMs'>,
+  ): void
   /** `whole` answers the pages that are rendered here. */
   answerPrepared<C extends VisitorCall>(call: C, handler: PreparedHandler<C>, whole?: Handler<C>): void
   /** Like `answerPrepared`, where who asks decides which reply it is: asked of the handler each time. */
@@ -63,31 +84,35 @@ type DoorOptions = {
 
 export function openDoor({ app, deps, sessions, keys, guesses, hot }: DoorOptions): Door {
   // By name, not by object: the pages' build brings its own copy of the contract.
-  const answered = new Map<string, { call: Call; handler: Handler<Call> }>()
+  const answered: Answered = new Map()
   const { askedOf, admit, guardOf } = admission({ deps, sessions, keys })
 
   const route = router(app, guardOf)
+  const last = new LastReplies(deps.now)
 
   return {
-    answer(call, handler, { readBody, answerMs } = {}) {
-      answered.set(nameOf(call), { call, handler })
+    answer<C extends Call, Given>(
+      call: C,
+      answerer: PreparingHandler<C, Given>,
+      { readBody, answerMs, prepare }: AnswerOptions<C, Given> = {},
+    ) {
+      const handlerFor = (asked: Asked<C>) => preparedHandler(answerer, prepare, asked)
+      const inProcess: Handler<C> = async (asked) => (await handlerFor(asked))(asked)
+      answered.set(nameOf(call), { call, handler: inProcess })
       const send = async (request: FastifyRequest, reply: FastifyReply) => {
         const asked = await admit(call, { request, reply }, readBody)
-        if (call.method === 'GET' || call.readOnly)
-          return sendJson(request, reply, await replyOf(call, handler, asked))
-        if (call.idempotent) return reply.send(await replyOf(call, handler, asked))
-        const answer = await written({ call, handler, asked, deps, key: idempotencyKey(request) })
-        if (!call.personal) hot.clear()
-        return reply.send(answer)
+        return sendReply(
+          { deps, hot, wire: { request, reply } },
+          { call, handler: await handlerFor(asked), asked },
+        )
       }
       route(call, countingWrong(call, send, guesses), { isRaw: readBody !== undefined, answerMs })
     },
     answerPieces(call, handler, { answerMs } = {}) {
-      const send = async (request: FastifyRequest, reply: FastifyReply) => {
-        const pieces = await handler(await admit(call, { request, reply }))
-        return reply.type(JSON_TYPE).send(Readable.from(pieces))
-      }
-      route(call, send, { answerMs })
+      const pieces = async (wire: Wire) => Readable.from(await handler(await admit(call, wire)))
+      route(call, async (request, reply) => reply.type(JSON_TYPE).send(await pieces({ request, reply })), {
+        answerMs,
+      })
     },
     answerPrepared(call, handler, whole) {
       hot.address.knowCall(call)
@@ -107,21 +132,46 @@ export function openDoor({ app, deps, sessions, keys, guesses, hot }: DoorOption
     answerShared(call, handler) {
       hot.address.knowCall(call)
       answered.set(nameOf(call), { call, handler })
+      const make = async (wire: Wire) => prepareJson(await replyOf(call, handler, await admit(call, wire)))
       route(call, (request, reply) =>
         sendHot({ hot, request, reply }, async () => {
-          const body = await replyOf(call, handler, await admit(call, { request, reply }))
-          const prepared = await prepare(JSON.stringify(body), { type: JSON_TYPE, quality: SHARED_QUALITY })
-          return { prepared, untilMs: deps.now() + SHARED_MS }
+          const address = hot.address.of(request.raw.url ?? '')
+          const latest = await last.latest(address, () => make({ request, reply }))
+          return { ...latest, untilMs: deps.now() + SHARED_MS }
         }),
       )
     },
     async ask(call, request, visitor) {
-      const known = answered.get(nameOf(call))
-      if (!known) throw new Error(`nobody answers ${nameOf(call)}`)
-      const { call: own, handler } = known
+      const { call: own, handler } = answererOf(answered, nameOf(call))
       // Safe: the same call by name, so its reply is of the same shape.
       return replyOf(own, handler, await askedOf(own, { visitor }, request)) as Promise<ReplyOf<typeof call>>
     },
+  }
+}
+
+type Answered = Map<string, { call: Call; handler: Handler<Call> }>
+
+function answererOf(answered: Answered, name: string) {
+  const known = answered.get(name)
+  if (!known) throw new Error(`nobody answers ${name}`)
+  return known
+}
+
+/**
+ * What could not be prepared is said by the handler, not before it: a request that is repeated with its key gets the
+ * answer of the first one.
+ */
+async function preparedHandler<C extends Call, Given>(
+  answerer: PreparingHandler<C, Given>,
+  prepare: AnswerOptions<C, Given>['prepare'],
+  asked: Asked<C>,
+): Promise<Handler<C>> {
+  // Safe: without `prepare` the handler takes one argument.
+  if (!prepare) return answerer as Handler<C>
+  const [given] = await Promise.allSettled([prepare(asked)])
+  return async (inTransaction) => {
+    if (given.status === 'rejected') throw given.reason
+    return answerer(inTransaction, given.value)
   }
 }
 
@@ -164,6 +214,21 @@ function countingWrong({ secret: kind }: Call, send: Send, guesses: WrongGuesses
     })
 }
 
+type Answering = { deps: Deps; hot: HotAnswers; wire: Wire }
+type Answer<C extends Call> = { call: C; handler: Handler<C>; asked: Asked<C> }
+
+async function sendReply<C extends Call>(
+  { deps, hot, wire: { request, reply } }: Answering,
+  { call, handler, asked }: Answer<C>,
+): Promise<FastifyReply> {
+  if (call.method === 'GET' || call.readOnly)
+    return sendJson(request, reply, await replyOf(call, handler, asked))
+  if (call.idempotent) return reply.send(await replyOf(call, handler, asked))
+  const answer = await written({ call, handler, asked, deps, key: idempotencyKey(request) })
+  if (!call.personal) hot.clear()
+  return reply.send(answer)
+}
+
 type HotAsk = { hot: HotAnswers; request: FastifyRequest; reply: FastifyReply }
 
 /** Keeps what `make` makes by the address that was asked, unless something changed meanwhile. */
@@ -172,8 +237,8 @@ async function sendHot(
   make: () => Promise<HotReply>,
 ): Promise<FastifyReply> {
   const { generation } = hot
-  const { prepared, untilMs } = await make()
-  if (request.method === 'GET' && generation === hot.generation) {
+  const { prepared, untilMs, isOld } = await make()
+  if (!isOld && request.method === 'GET' && generation === hot.generation) {
     hot.keep(request.raw.url ?? '', { prepared, headers: reply.getHeaders(), untilMs })
   }
   return sendPrepared(request, reply, prepared)
@@ -227,6 +292,10 @@ async function replyOf<C extends Call>(call: C, handler: Handler<C>, asked: Aske
 
 function nameOf({ method, path }: Call): string {
   return `${method} ${path}`
+}
+
+function prepareJson(body: unknown): Promise<Prepared> {
+  return prepare(JSON.stringify(body), { type: JSON_TYPE, quality: SHARED_QUALITY })
 }
 
 function sendJson(request: FastifyRequest, reply: FastifyReply, body: unknown): FastifyReply {

@@ -2,6 +2,7 @@ import { Refusal } from '@raidkit/contract/errors'
 import { KEY_HEADER, type KeyScope } from '@raidkit/contract/keys'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
+import { chargeAccount } from '../store/askers.ts'
 import type { KeyRow } from '../store/tables/keys.ts'
 import type { KeyLimit } from './limits/limits.ts'
 import type { WrongGuesses } from './limits/wrongGuesses.ts'
@@ -46,6 +47,7 @@ export function makeKeys({ store, now, limit, guesses }: KeyOptions): Keys {
         await guesses.countWrong({ kind: 'program', ip: request.ip })
         throw new Refusal('sign_in_required', 'Access denied')
       }
+      if (row.userUid !== null) chargeAccount(row.userUid)
       await limit(request, reply, row.hash)
       return row
     },

@@ -3,6 +3,8 @@ import { proSources, type ProFacts } from '@raidkit/rules/pro'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@raidkit/rules/time'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
+import { chargeAccount } from '../store/askers.ts'
+import type { Store } from '../store/connection.ts'
 import { isDatabaseAway } from '../store/storeError.ts'
 import type { ProColumns } from '../store/tables/identities.ts'
 import type { SessionRow } from '../store/tables/sessions.ts'
@@ -42,7 +44,8 @@ export type Sessions = {
   readerOf(request: FastifyRequest): () => Promise<Visitor>
   /** Always a new session; the one that the browser had is gone. */
   start(reply: FastifyReply, userUid: string, start: Start): Promise<void>
-  end(request: FastifyRequest, reply: FastifyReply): Promise<void>
+  /** By the store of the write that it is part of, where there is one. */
+  end(request: FastifyRequest, reply: FastifyReply, within?: Pick<Store, 'sessions'>): Promise<void>
   /** Something of the account changed: its sessions are looked up again. */
   forget(userUid: string): void
 }
@@ -76,16 +79,16 @@ export function makeSessions({ store, settings, now }: Pick<Deps, 'store' | 'set
     return visitor
   }
 
-  async function drop(request: FastifyRequest): Promise<void> {
+  async function drop(request: FastifyRequest, within: Pick<Store, 'sessions'> = store): Promise<void> {
     const hash = sessionHash(request)
     if (hash === undefined) return
-    await store.sessions.remove(hash)
+    await within.sessions.remove(hash)
     remembered.set(hash, { visitor: VISITOR, atMs: now() })
   }
 
   function readerOf(request: FastifyRequest, isRead = false): () => Promise<Visitor> {
     const hash = sessionHash(request)
-    return async () => (hash === undefined ? VISITOR : lookUp(hash, isRead))
+    return async () => (hash === undefined ? VISITOR : charged(await lookUp(hash, isRead)))
   }
 
   return {
@@ -102,8 +105,8 @@ export function makeSessions({ store, settings, now }: Pick<Deps, 'store' | 'set
         .setCookie(name, token, { ...cookie, httpOnly: true, signed: true })
         .setCookie(HINT_COOKIE, '1', cookie)
     },
-    async end(request, reply) {
-      await drop(request)
+    async end(request, reply, within) {
+      await drop(request, within)
       void reply.clearCookie(name, { path: '/', secure }).clearCookie(HINT_COOKIE, { path: '/', secure })
     },
     forget(userUid) {
@@ -113,6 +116,12 @@ export function makeSessions({ store, settings, now }: Pick<Deps, 'store' | 'set
       }
     },
   }
+}
+
+/** What is asked from here on is their account's, whatever the address. */
+function charged(visitor: Visitor): Visitor {
+  if (visitor.access !== 'visitor') chargeAccount(visitor.uid)
+  return visitor
 }
 
 /** A clock that was set back must not make a moment last for hours. */

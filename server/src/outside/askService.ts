@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { refuseWhileHolding } from '../store/askers.ts'
 
 /**
  * Why a service of others did not do what we asked: `away` when it may well do it later, `refused` when it said no,
@@ -54,6 +55,7 @@ export async function tellService(url: string, ask: ServiceAsk): Promise<{ statu
 
 async function answerOf(url: string, ask: ServiceAsk): Promise<{ status: number; text: string }> {
   const { service, timeoutMs = TIMEOUT_MS } = ask
+  refuseWhileHolding(`a request to ${service}`)
   const signal = AbortSignal.timeout(timeoutMs)
   try {
     const reply = await fetch(url, { ...requestOf(ask), redirect: 'manual', signal })

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { AwsV4Signer } from 'aws4fetch'
+import { refuseWhileHolding } from '../store/askers.ts'
 import { bytesOf, failureOf, ServiceFailure } from './askService.ts'
 
 /** An S3-compatible bucket: its address with the bucket's name in the path, and who may write into it. */
@@ -86,6 +87,7 @@ type Reply = { status: number; ok: boolean; body: Buffer }
 
 async function ask(bucket: Bucket, path: string, asked: Asked): Promise<Reply> {
   const { url, region, keyId, secret, timeoutMs = TIMEOUT_MS } = bucket
+  refuseWhileHolding('a request to the bucket')
   const body = asked.method === 'PUT' ? asked.body : Buffer.alloc(0)
   const signed = await new AwsV4Signer({
     ...{ accessKeyId: keyId, secretAccessKey: secret, service: 's3', region },

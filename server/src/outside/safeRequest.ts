@@ -1,5 +1,6 @@
 import http from 'node:http'
 import https from 'node:https'
+import { refuseWhileHolding } from '../store/askers.ts'
 import { bareHost, publicLookup, TargetRefused, targetUrl, type TargetRules } from './safeTarget.ts'
 
 export type SafeAnswer = {
@@ -37,6 +38,7 @@ const MOST_BYTES = 4 * 1024
  * hangs is left, and of one that answers for ever only the beginning is read.
  */
 export async function safeRequest(address: string, ask: Ask, rules: TargetRules): Promise<SafeAnswer> {
+  refuseWhileHolding('a request to a target')
   try {
     return await answerOf(targetUrl(address, rules), ask, rules)
   } catch (error) {

@@ -2,6 +2,7 @@ import { lookup, Resolver } from 'node:dns/promises'
 import type { LookupAddress } from 'node:dns'
 import { isIP, type LookupFunction } from 'node:net'
 import ipaddr from 'ipaddr.js'
+import { refuseWhileHolding } from '../store/askers.ts'
 
 /** Why an address that a player has named is not asked. Says nothing of what is behind it. */
 export class TargetRefused extends Error {
@@ -61,6 +62,7 @@ export function bareHost({ hostname }: URL): string {
  */
 export function publicLookup({ isPrivateAllowed }: TargetRules): LookupFunction {
   return (hostname, options, callback) => {
+    refuseWhileHolding('a look-up of a name')
     const found = isPrivateAllowed ? lookup(hostname, { ...options, all: true }) : askedAddresses(hostname)
     found.then(
       (addresses) => {
@@ -93,6 +95,7 @@ async function askedAddresses(hostname: string): Promise<LookupAddress[]> {
 
 /** The same with its name looked up, to say so to who enters it. It is looked up again whenever it is asked. */
 export async function checkTarget(text: string, rules: TargetRules): Promise<URL> {
+  refuseWhileHolding('a look-up of a name')
   const url = targetUrl(text, rules)
   const host = bareHost(url)
   if (isIP(host) !== 0) return url

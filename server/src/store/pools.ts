@@ -1,7 +1,17 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import pg from 'pg'
+import {
+  currentAsker,
+  isHoldingConnection,
+  refuseWhileHolding,
+  takeLane,
+  tellWhileHolding,
+  whileHolding,
+} from './askers.ts'
+import { ConnectionGate } from './connectionGate.ts'
+import type { Lend, Lent, Purpose } from './database.ts'
 import type { Log } from './log.ts'
-import { codeOf, isSilence } from './storeError.ts'
+import { codeOf, isSilence, storeErrorOf } from './storeError.ts'
 
 /** How long is waited for a connection, by the server for a statement, and by us for its answer. */
 export type Patience = { connectMs: number; statementMs: number; answerMs: number }
@@ -17,6 +27,8 @@ export const PATIENCES: Patiences = {
 }
 
 const UNWAITED_CONNECTIONS = 4
+/** Of the connections for requests; transactions are longer than reads, and fewer. */
+const WRITING_SHARE = 0.4
 const IDLE_IN_TRANSACTION_MS = 30_000
 /** A line that went dead without a word is noticed by the kernel within 20 s. */
 export const FIRST_PROBE_MS = 10_000
@@ -29,22 +41,70 @@ export function unhurried<T>(work: () => Promise<T>): Promise<T> {
 }
 
 export type Pools = {
-  /** The one for what is being done now. */
-  current: () => pg.Pool
+  /** Lends a connection for what is being done now, as soon as it is this asker's turn. */
+  lend: Lend
   end: () => Promise<void>
 }
 
 type PoolOptions = { databaseUrl: string; size: number; patiences: Patiences; log: Log }
 
+/**
+ * Reads and writes have connections of their own, so that neither waits for the other, and each has a gate in front of it.
+ * What runs by the clock has a third pool.
+ */
 export function openPools({ databaseUrl, size, patiences, log }: PoolOptions): Pools {
   const open = (patience: Patience, max: number) => openPool(databaseUrl, { ...patience, max, log })
-  const forRequests = open(patiences.waited, size)
+  const gated = (max: number) => ({
+    pool: open(patiences.waited, max),
+    gate: new ConnectionGate({ size: max, waitMs: patiences.waited.connectMs }),
+  })
+  const forWriting = gated(Math.max(1, Math.round(size * WRITING_SHARE)))
+  const forReading = gated(Math.max(1, size - Math.round(size * WRITING_SHARE)))
   const forJobs = open(patiences.unwaited, Math.min(size, UNWAITED_CONNECTIONS))
+  const told = new Set<string>()
+
+  const lend: Lend = async (purpose, work) => {
+    const tell = purpose === 'read' ? tellWhileHolding : refuseWhileHolding
+    tell(`a second connection (${purpose})`)
+    const isBesides = unwaited.getStore() === true || isHoldingConnection()
+    // Whoever holds one already does not stand in the line in which others wait for it.
+    if (isBesides) return lent(forJobs, purpose, work)
+    const { pool, gate } = purpose === 'read' ? forReading : forWriting
+    const asker = currentAsker()
+    const leaveLane = await takeLane(asker)
+    try {
+      const leave = await gate.enter(asker)
+      try {
+        return await lent(pool, purpose, work)
+      } finally {
+        leave()
+      }
+    } finally {
+      leaveLane()
+    }
+  }
+
+  const lent: LendFrom = async (pool, purpose, work) => {
+    if (purpose !== 'transaction') return work(pool)
+    const client = await pool.connect().catch((error: unknown) => {
+      throw storeErrorOf(error, 'connection')
+    })
+    try {
+      return await whileHolding({ log, told }, () => work(client))
+    } finally {
+      client.release() // the pool itself drops one that is broken or was ended
+    }
+  }
+
   return {
-    current: () => (unwaited.getStore() ? forJobs : forRequests),
-    end: async () => void (await Promise.all([forRequests.end(), forJobs.end()])),
+    lend,
+    end: async () => {
+      await Promise.all([forReading.pool, forWriting.pool, forJobs].map((pool) => pool.end()))
+    },
   }
 }
+
+type LendFrom = <T>(pool: pg.Pool, purpose: Purpose, work: (client: Lent) => Promise<T>) => Promise<T>
 
 function openPool(
   databaseUrl: string,

@@ -1,5 +1,7 @@
+import { Refusal } from '@raidkit/contract/errors'
 import { DrizzleQueryError } from 'drizzle-orm'
 import pg from 'pg'
+import { HeldConnectionError } from './askers.ts'
 
 /**
  * A query that failed, without its values: the driver's own errors carry them (an e-mail address in
@@ -23,10 +25,11 @@ export const LOCK_TIMEOUT = '55P03'
 
 /** The driver's own words where neither the server nor the network gave a code. */
 const SILENCE = 'no answer'
+export const NO_FREE_CONNECTION = 'no free connection'
 const DRIVER_WORDS: readonly [RegExp, string][] = [
   [/^Query read timeout/, SILENCE],
   [/connection timeout$/, SILENCE],
-  [/^timeout exceeded when trying to connect/, 'no free connection'],
+  [/^timeout exceeded when trying to connect/, NO_FREE_CONNECTION],
 ]
 const LOST = 'connection lost'
 
@@ -71,8 +74,13 @@ export function constraintOf(error: unknown): string | undefined {
   return textField(error, 'constraint')
 }
 
+const OWN = [Refusal, HeldConnectionError]
+
 /** What came from the driver becomes a StoreError; a refusal of the work itself stays what it is. */
 export function withoutValues(error: unknown, what: string): unknown {
+  // The query layer wraps whatever happens before a connection is had: a refusal, a fault of the caller.
+  if (error instanceof DrizzleQueryError && OWN.some((kind) => error.cause instanceof kind))
+    return error.cause
   if (!(error instanceof DrizzleQueryError || error instanceof pg.DatabaseError)) return error
   return storeErrorOf(error, what)
 }

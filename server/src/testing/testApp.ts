@@ -19,6 +19,7 @@ import { makeLogRing } from '../nodes/logRing.ts'
 import { newPushKeys } from '../outside/webPush.ts'
 import { openPrices } from '../prices/index.ts'
 import { openRedirects, readSettings } from '../settings/index.ts'
+import { refuseWhileHolding } from '../store/askers.ts'
 import { testStore, type TestStore } from './testDatabase.ts'
 import { TEST_TEXTS } from './testTexts.ts'
 
@@ -182,7 +183,10 @@ export async function testApp({
 function keptMail(letters: Letter[]): Mail {
   const none = { failed: 0, lastSentAtMs: null, lastFailure: null }
   return {
-    send: async (letter) => void letters.push(letter),
+    send: async (letter) => {
+      refuseWhileHolding('a mail')
+      letters.push(letter)
+    },
     state: () => ({ way: 'outbox', where: 'memory', from: 'test@localhost', sent: letters.length, ...none }),
     close: () => undefined,
   }

@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads'
 import { Refusal } from '@raidkit/contract/errors'
 import type { Read } from '../../http/admission.ts'
 import { importTrouble, readImport, type ImportRequest, type ImportStep } from './readImport.ts'
+import { refuseWhileHolding } from '../../store/askers.ts'
 
 /** Read in a few milliseconds, where starting a thread takes some hundred. */
 const SMALL_BYTES = 64 * 1024
@@ -63,6 +64,7 @@ function thread(): (bytes: Buffer) => Promise<ImportStep[]> {
   }
 
   return async (bytes) => {
+    refuseWhileHolding('the reading of a file')
     clearTimeout(over)
     const steps: ImportStep[] = []
     worker ??= started()

@@ -25,7 +25,7 @@ export function accountRoutes(app: FastifyInstance, door: Door, deps: Deps & { s
   door.answer(endSession, async (asked) => {
     const { visitor, request, store, publish, wire } = asked
     const account = await accountOf(asked, now())
-    if (wire && request.uid === visitor.session?.uid) await sessions.end(wire.request, wire.reply)
+    if (wire && request.uid === visitor.session?.uid) await sessions.end(wire.request, wire.reply, store)
     else if (!(await store.sessions.removeByUid(visitor.uid, request.uid))) throw new Refusal('not_found')
     // Version 0 ends what is open of the account: whoever is still signed in comes back by themselves.
     publish({ type: 'user', userUid: visitor.uid, version: 0 })

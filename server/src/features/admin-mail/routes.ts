@@ -2,7 +2,8 @@ import { getMailState, previewMail, sendTestMail, type MailState } from '@raidki
 import { Refusal } from '@raidkit/contract/errors'
 import { note } from '../../changes/index.ts'
 import type { Deps } from '../../deps.ts'
-import type { Door } from '../../http/door.ts'
+import type { Asked } from '../../http/admission.ts'
+import type { Door, Handler } from '../../http/door.ts'
 import { emailAddress, testMail } from '../../mails/index.ts'
 import { MailRefused } from '../../outside/mail/mail.ts'
 import { outboxLetters } from './outboxLetters.ts'
@@ -30,20 +31,24 @@ export function adminMailRoutes(door: Door, { mail, now, settings }: Deps): void
     return letter
   })
 
-  door.answer(sendTestMail, async ({ store, request, visitor, publish }) => {
-    const to = emailAddress(request.to)
+  async function send({ to: given, lang }: Asked<typeof sendTestMail>['request']): Promise<void> {
+    const to = emailAddress(given)
     if (!to) throw new Refusal('invalid_email', { field: 'to', why: 'is no address' })
     try {
-      await mail.send(testMail({ to, language: request.lang }))
+      await mail.send(testMail({ to, language: lang }))
     } catch (error) {
       if (error instanceof MailRefused) throw new Refusal('mail_failed', { field: 'to', why: error.message })
       throw error
     }
+  }
+
+  const sent: Handler<typeof sendTestMail> = async ({ store, request, visitor, publish }) => {
     // Without the address: the trail knows people by their uids alone.
     await note(
       { store, publish, by: visitor.uid, at: new Date(now()) },
       { what: 'mail test', before: null, after: { way: mail.state().way, language: request.lang } },
     )
     return state()
-  })
+  }
+  door.answer(sendTestMail, sent, { prepare: ({ request }) => send(request) })
 }

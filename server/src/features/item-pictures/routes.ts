@@ -13,7 +13,7 @@ import { changeCorrections } from '../../changes/index.ts'
 import type { Deps } from '../../deps.ts'
 import { keeping } from '../../facts/index.ts'
 import { oneByOne, type OneByOne } from '../../http/bodies/oneByOne.ts'
-import type { Door } from '../../http/door.ts'
+import type { Door, Handler } from '../../http/door.ts'
 import type { ReadHashedFile } from '../../http/limits/limits.ts'
 import type { Sessions } from '../../http/sessions.ts'
 import type { Store } from '../../store/connection.ts'
@@ -21,6 +21,7 @@ import { asPng, cellsOf, trimmedPicture } from './makePicture.ts'
 import { refused } from './pictureFault.ts'
 import { keepFiles, keyOfAddress, missingName, sourceOf } from './pictureFiles.ts'
 import { pictureReader, type PictureReader } from './pictureReader.ts'
+import { recentlyRemoved } from './jobs.ts'
 import { openStorage, PICTURE_TYPE, type PictureStorage } from './storage.ts'
 import { pictureUploadRoute } from './upload.ts'
 
@@ -65,7 +66,7 @@ export function itemPictureRoutes(app: FastifyInstance, door: Door, deps: Pictur
 
   door.answer(listPictures, ({ store }) => answer(store))
 
-  door.answer(savePictures, async ({ store, publish, visitor, request: { changes } }) => {
+  const save: Handler<typeof savePictures> = async ({ store, publish, visitor, request: { changes } }) => {
     const change = { store, publish, catalog: deps.catalog, by: visitor.uid, at: new Date(deps.now()) }
     await changeCorrections(
       change,
@@ -75,17 +76,26 @@ export function itemPictureRoutes(app: FastifyInstance, door: Door, deps: Pictur
       })),
       { namePictures: true },
     )
-    // After it: until this is committed, no file is removed that it names.
-    const names = changes.flatMap(({ name }) => name ?? [])
-    if ((await safely(() => missingName(parts, names), '')) !== undefined)
-      throw new Refusal('bad_request', { field: 'name', why: 'there is no such picture: upload it' })
+    // After it: until this is committed, no picture is removed that it names.
+    const removed = await recentlyRemoved(store, deps.now())
+    if (removed.some((one) => changes.some(({ name }) => name === one.name))) throw noPicture()
     return answer(store)
+  }
+  door.answer(savePictures, save, {
+    prepare: async ({ request: { changes } }) => {
+      const names = changes.flatMap(({ name }) => name ?? [])
+      if ((await safely(() => missingName(parts, names), '')) !== undefined) throw noPicture()
+    },
   })
 
   door.answer(trimPictures, ({ request }) => trimmedOf({ ...parts, queue }, request.uids), {
     answerMs: TRIM_ANSWER_MS,
   })
   return { pngOf: pngFrom(reader, deps.log) }
+}
+
+function noPicture(): Refusal {
+  return new Refusal('bad_request', { field: 'name', why: 'there is no such picture: upload it' })
 }
 
 /** A picture by its name, made a PNG of at most this side; undefined where its file cannot be had or read. */

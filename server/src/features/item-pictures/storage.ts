@@ -3,6 +3,7 @@ import { mkdir, open, readdir, readFile, rename, rm, rmdir, stat } from 'node:fs
 import path from 'node:path'
 import { openBucket } from '../../outside/objectStore.ts'
 import type { Settings } from '../../settings/index.ts'
+import { refuseWhileHolding } from '../../store/askers.ts'
 
 /** Where files of pictures lie. Their names hold a hash of what they show: nothing is ever written over. */
 export type PictureStorage = {
@@ -22,7 +23,24 @@ const FOLDER = 'pictures'
 type Place = Pick<Settings, 'DATA_DIR' | 'S3_URL' | 'S3_REGION' | 'S3_KEY_ID' | 'S3_SECRET'>
 
 /** The operator's bucket where one is set, else a folder beside the database. */
-export function openStorage({ DATA_DIR, S3_URL, S3_REGION, S3_KEY_ID, S3_SECRET }: Place): PictureStorage {
+export function openStorage(place: Place): PictureStorage {
+  const storage = storageAt(place)
+  const apart =
+    <Args extends unknown[], T>(work: (...args: Args) => Promise<T>) =>
+    async (...args: Args) => {
+      refuseWhileHolding('the storage of pictures')
+      return work(...args)
+    }
+  return {
+    kind: storage.kind,
+    put: apart(storage.put),
+    get: apart(storage.get),
+    remove: apart(storage.remove),
+    names: apart(storage.names),
+  }
+}
+
+function storageAt({ DATA_DIR, S3_URL, S3_REGION, S3_KEY_ID, S3_SECRET }: Place): PictureStorage {
   if (S3_URL === undefined || S3_KEY_ID === undefined || S3_SECRET === undefined)
     return folderStorage(path.join(DATA_DIR, FOLDER))
   const bucket = openBucket({ url: S3_URL, region: S3_REGION, keyId: S3_KEY_ID, secret: S3_SECRET })

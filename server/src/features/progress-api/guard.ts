@@ -9,6 +9,7 @@ import { networkOf } from '../../http/limits/networkOf.ts'
 import { tooOften } from '../../http/limits/tooOften.ts'
 import type { WrongGuesses } from '../../http/limits/wrongGuesses.ts'
 import { hashOf } from '../../http/sessions.ts'
+import { chargeAccount } from '../../store/askers.ts'
 import type { CharacterRow } from '../../store/tables/characters.ts'
 import type { ProgressTokenRow } from '../../store/tables/progressTokens.ts'
 
@@ -44,6 +45,7 @@ export function makeGuard({ store, now, counts, guesses }: GuardDeps) {
     const hash = hashOf(text)
     await checkRate({ request, reply }, needs.kind, hash)
     const found = TOKEN.test(text) ? await store.progressTokens.find(hash) : undefined
+    if (found) chargeAccount(found.user.uid)
     const player = found && !found.user.suspendedAt ? await readPlayer(store, found.user.uid) : undefined
     const char = player?.chars.find(({ uid }) => uid === found?.token.charUid)
     // A character that plays another mode by now is none that the prefix speaks of.

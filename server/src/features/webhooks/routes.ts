@@ -18,15 +18,22 @@ import {
 } from '@raidkit/contract/webhooks'
 import { webhookDelivery, webhookSecret } from '../../deliveries/index.ts'
 import type { Deps } from '../../deps.ts'
-import type { Door } from '../../http/door.ts'
+import type { Door, PreparingHandler } from '../../http/door.ts'
 import { mayUse } from '../../http/features.ts'
 import type { SignedIn } from '../../http/visitor.ts'
-import { checkTarget, TargetRefused } from '../../outside/safeTarget.ts'
+import { tooOften } from '../../http/limits/tooOften.ts'
+import { tokenBuckets } from '../../http/live/tokenBucket.ts'
+import { checkTarget, TargetRefused, type TargetRules } from '../../outside/safeTarget.ts'
 import type { Store } from '../../store/connection.ts'
 import type { DeliveryRow } from '../../store/tables/deliveries.ts'
 import type { WebhookRow } from '../../store/tables/webhooks.ts'
 
 type Asked = { store: Store; visitor: SignedIn }
+
+/** Of one account. There are five webhooks at most, and addresses are mistyped. */
+const LOOK_UPS = { perSecond: 10 / 60, burst: 10 }
+const MOST_AT_ONCE = 2
+const LOOK_UP_WAIT_MS = 6000
 
 /** Addresses of a player that are told of events, signed. */
 export function webhookRoutes(door: Door, deps: Deps): void {
@@ -35,13 +42,11 @@ export function webhookRoutes(door: Door, deps: Deps): void {
 }
 
 function keepingRoutes(door: Door, { now, secret, settings }: Deps): void {
-  const rules = { isPrivateAllowed: settings.PRIVATE_TARGETS === 'allowed' }
+  const checkUrl = urlChecker({ isPrivateAllowed: settings.PRIVATE_TARGETS === 'allowed' }, now)
   door.answer(listWebhooks, listed)
 
-  door.answer(makeWebhook, async (asked) => {
+  const make: PreparingHandler<typeof makeWebhook, string> = async (asked, url) => {
     const { store, visitor, request } = asked
-    // Looked up before anything is held: names may take seconds.
-    const url = await checked(request.url, rules)
     // Held: of two who take the last place one gets it.
     await store.seats.hold([visitor.uid])
     if ((await store.webhooks.ofUser(visitor.uid)).length >= MOST_WEBHOOKS)
@@ -52,16 +57,29 @@ function keepingRoutes(door: Door, { now, secret, settings }: Deps): void {
     }
     await store.webhooks.add(row)
     return { ...(await listed(asked)), secret: webhookSecret(secret, row) }
+  }
+  // Looked up before anything is held: names may take seconds.
+  door.answer(makeWebhook, make, {
+    prepare: ({ visitor, request }) => checkUrl(visitor.uid, request.url),
   })
 
-  door.answer(changeWebhook, async (asked) => {
-    const { uid, url, events, isOn } = asked.request
+  const change: PreparingHandler<typeof changeWebhook, string | undefined> = async (asked, url) => {
+    const { uid, events, isOn } = asked.request
     const row = await own(asked, uid)
     await asked.store.webhooks.change(row.userUid, uid, {
-      url: url === undefined ? row.url : await checked(url, rules),
-      ...{ events: events === undefined ? row.events : eventsOf(events), isOn: isOn ?? row.isOn },
+      url: url ?? row.url,
+      events: events === undefined ? row.events : eventsOf(events),
+      isOn: isOn ?? row.isOn,
     })
     return listed(asked)
+  }
+  door.answer(changeWebhook, change, {
+    prepare: async (asked) => {
+      const { uid, url } = asked.request
+      if (url === undefined) return undefined
+      const { userUid } = await own(asked, uid)
+      return checkUrl(userUid, url)
+    },
   })
 
   door.answer(renewWebhookSecret, async (asked) => {
@@ -108,12 +126,28 @@ async function own({ store, visitor }: Asked, uid: string): Promise<WebhookRow> 
   return row
 }
 
-async function checked(url: string, rules: Parameters<typeof checkTarget>[1]): Promise<string> {
-  try {
-    return (await checkTarget(url, rules)).href
-  } catch (error) {
-    if (!(error instanceof TargetRefused)) throw error
-    throw new Refusal('target_refused', { field: 'url', why: error.message })
+/**
+ * Looks up the names that players enter, a few for each of them: a look-up waits for a name server of their choice, and
+ * makes this machine ask it.
+ */
+function urlChecker(rules: TargetRules, now: () => number) {
+  const mayLookUp = tokenBuckets({ ...LOOK_UPS, now })
+  const running = new Map<string, number>()
+
+  return async (userUid: string, url: string): Promise<string> => {
+    const already = running.get(userUid) ?? 0
+    if (already >= MOST_AT_ONCE || !mayLookUp(userUid)) throw tooOften(LOOK_UP_WAIT_MS)
+    running.set(userUid, already + 1)
+    try {
+      return (await checkTarget(url, rules)).href
+    } catch (error) {
+      if (!(error instanceof TargetRefused)) throw error
+      throw new Refusal('target_refused', { field: 'url', why: error.message })
+    } finally {
+      const left = (running.get(userUid) ?? 1) - 1
+      if (left > 0) running.set(userUid, left)
+      else running.delete(userUid)
+    }
   }
 }
 

@@ -4,7 +4,9 @@ import { Refusal } from '@raidkit/contract/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import { WebSocketServer, type WebSocket } from 'ws'
+import { makeAsker, runAsAsker } from '../../store/askers.ts'
 import { originForm } from '../limits/limits.ts'
+import { networkOf } from '../limits/networkOf.ts'
 import { isOurs } from '../origin.ts'
 import { isBehind } from './broadcast.ts'
 import { socketSeats, type SeatLimits } from './socketSeats.ts'
@@ -89,6 +91,7 @@ export function openSockets({ app, siteUrl, readerOf, log, now, ...options }: So
     if (!isOurPage && !isProgram) throw new Refusal('bad_origin')
     upgrade.socket.once('close', seats.take(request.ip))
     const again = handler.isForPrograms ? nobody : readerOf(request)
+    const share = `address ${networkOf(request.ip)}`
     const visitor = await again()
     await handler.admit?.(visitor)
     if (reply.sent) return reply // too late: refused meanwhile
@@ -96,7 +99,7 @@ export function openSockets({ app, siteUrl, readerOf, log, now, ...options }: So
     const { url, ip } = request
     wss.handleUpgrade(request.raw, upgrade.socket, upgrade.head, (socket) => {
       const guarded = guard(socket, log)
-      take({ socket, handler, guarded, mayPass: tokenBucket({ ...RATE, now }) })
+      take({ socket, handler, guarded, share, mayPass: tokenBucket({ ...RATE, now }) })
       // Nothing that stays with the socket may hold the request: its headers and its reply weigh as much as the socket.
       guarded(() => handler.open(socket, { visitor, again, url, ip }))
     })
@@ -161,17 +164,24 @@ function pingAll(wss: WebSocketServer, everyMs: number): () => void {
   return () => clearInterval(pinging)
 }
 
-type Taken = { socket: WebSocket; handler: SocketHandler; guarded: Guard; mayPass: () => boolean }
+type Taken = {
+  socket: WebSocket
+  handler: SocketHandler
+  guarded: Guard
+  /** Whose connections of the database its messages take, until it is known whose they are. */
+  share: string
+  mayPass: () => boolean
+}
 
 /** Hands on what is text, small and not too much. */
-function take({ socket, handler, guarded, mayPass }: Taken) {
+function take({ socket, handler, guarded, share, mayPass }: Taken) {
   socket.on('error', () => socket.terminate())
   socket.on('message', (data: Buffer, isBinary) => {
     if (isBinary) return socket.close(1003, 'text only')
     if (!mayPass()) return socket.close(1008, 'too many messages')
     // Most messages are answered: who never reads the answers must not fill our memory with them.
     if (isBehind(socket)) return socket.terminate()
-    return guarded(() => handler.message(socket, data.toString('utf8')))
+    return runAsAsker(makeAsker(share), () => guarded(() => handler.message(socket, data.toString('utf8'))))
   })
   // Each ping is answered by a pong of the same length, so it counts as a message.
   socket.on('ping', () => {

@@ -1,6 +1,8 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { setImmediate as turn, setTimeout as sleep } from 'node:timers/promises'
 import { Refusal } from '@raidkit/contract/errors'
 import type { Language } from '@raidkit/rules/languages'
+import { makeAsker, runAsAsker } from '../../store/askers.ts'
 import type { KeptPage, PageCache, Slot } from './pageCache.ts'
 import type { PageFacts } from './pageFacts.ts'
 import type { RenderedPage } from './renderPage.ts'
@@ -21,6 +23,8 @@ export const STALE_MAX_MS = 5 * 60_000
 const RETRY_AFTER_MS = 2000
 /** A page that something is withdrawn from while it is being made is begun anew so often. */
 const MOST_TRIES = 3
+/** So long what a page asks for waits for a connection; whoever could have the old page has it by then. */
+const CONNECTION_MS = 9000
 /** So many are made anew by themselves after a change, the most visited first; the others when somebody asks. */
 const RENEWED_MOST = 300
 
@@ -155,7 +159,9 @@ export class PageProvider {
       return known
     }
     const isStillAwaited = () => this.#coming.get(page.key)?.isAwaited ?? isAwaited
-    const outcome = this.#make(page, limit, isStillAwaited)
+    // For nobody's share: a page for everybody is not the work of who asked for it first.
+    const asker = makeAsker(undefined, performance.now() + CONNECTION_MS)
+    const outcome = runAsAsker(asker, () => this.#make(page, limit, isStillAwaited))
     const coming = { isAwaited, startedMs: performance.now(), outcome }
     this.#coming.set(page.key, coming)
     outcome.catch(() => undefined).finally(() => this.#coming.delete(page.key))
@@ -180,7 +186,9 @@ export class PageProvider {
     const { change } = cache
     const reading = facts.read()
     const hasRedirects = this.#parts.hasRedirects()
-    const done = await renderer.render({ url: origin + key, language, hasRedirects }, reading.ask)
+    // Threads ask by messages, which know nothing of this page.
+    const ask = AsyncLocalStorage.bind(reading.ask)
+    const done = await renderer.render({ url: origin + key, language, hasRedirects }, ask)
     if (!('packed' in done)) {
       if (slot && done.status >= 500)
         throw new Error(`a kept page could not be made anew: status ${done.status}`)

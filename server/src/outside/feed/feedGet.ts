@@ -1,3 +1,5 @@
+import { refuseWhileHolding } from '../../store/askers.ts'
+
 /** A failure of asking: `service` when it is away or overloaded, `document` when only this answer is no good. */
 export class FeedFailure extends Error {
   readonly of: 'service' | 'document'
@@ -56,6 +58,7 @@ export async function feedGet(
 
 /** Only within the same host: a feed must not send us to addresses of its choice. */
 async function followed(url: string, request: RequestInit): Promise<Response> {
+  refuseWhileHolding('a request to the feed')
   let at = new URL(url)
   for (let turns = 0; ; turns++) {
     const reply = await fetch(at, request)

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { FeedShapeError, readDocument, type ReadResult, type ReadTask } from './feedRead.ts'
+import { refuseWhileHolding } from '../../store/askers.ts'
 
 /** The largest document has 17 MB and takes about ten times that while it is read. */
 const MEMORY_MB = 512
@@ -19,6 +20,7 @@ function bytesOf(task: ReadTask): number {
 
 /** The thread lives as long as the reading: its memory goes with it. */
 export function readInThread(task: ReadTask, signal?: AbortSignal): Promise<ReadResult> {
+  refuseWhileHolding('the reading of a document')
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./feedWorker.ts', import.meta.url), {
       workerData: task,

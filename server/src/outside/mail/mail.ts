@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { Settings } from '../../settings/index.ts'
+import { refuseWhileHolding } from '../../store/askers.ts'
 import { MailRefused, type Carrier, type Letter, type Sender } from './mailLetter.ts'
 import { outbox } from './mailOutbox.ts'
 import { smtp } from './mailSmtp.ts'
@@ -37,6 +38,7 @@ export function counted(carrier: Carrier, { from, now }: Sender, log: Logger): M
   const state: MailState = { way, where, from, sent: 0, failed: 0, lastSentAtMs: null, lastFailure: null }
   return {
     async send(letter) {
+      refuseWhileHolding('a mail')
       try {
         await carrier.hand(letter)
         state.sent++

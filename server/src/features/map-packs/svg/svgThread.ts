@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads'
 import { PackFault } from '../packFault.ts'
 import type { Cleaned, CleanTask } from './cleanTask.ts'
 import type { FloorDrawing } from './splitFloors.ts'
+import { refuseWhileHolding } from '../../../store/askers.ts'
 
 /** The largest drawing there may be takes a second and 150 MB. */
 const MEMORY_MB = 384
@@ -26,6 +27,7 @@ export function openSvgCleaner(): SvgCleaner {
   }
   return {
     clean: async (task) => {
+      refuseWhileHolding('the cleaning of a drawing')
       worker ??= started()
       const result = await answerOf(worker, task)
       if (result === undefined) {

@@ -1,0 +1,49 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { LRUCache } from 'lru-cache'
+import { isDatabaseAway } from '../store/storeError.ts'
+import { sizeOf, type Prepared } from './prepared.ts'
+
+const KEPT_MAX = 1000
+const KEPT_MAX_BYTES = 32 * 1024 * 1024
+/** A reader who could have the last reply waits so long for a new one. */
+const PATIENCE_MS = 2000
+/** As long as an old page may be shown (`pages/pageProvider.ts`). */
+const OLD_MAX_MS = 5 * 60_000
+
+type Kept = { prepared: Prepared; atMs: number }
+export type LatestReply = { prepared: Prepared; isOld: boolean }
+
+/** The last reply for everybody by its address: served while the database has no connection for a new one. */
+export class LastReplies {
+  readonly #now: () => number
+  readonly #kept = new LRUCache<string, Kept>({
+    max: KEPT_MAX,
+    maxSize: KEPT_MAX_BYTES,
+    sizeCalculation: ({ prepared }) => Math.max(1, sizeOf(prepared)), // the library takes no zero
+  })
+
+  constructor(now: () => number) {
+    this.#now = now
+  }
+
+  async latest(address: string, make: () => Promise<Prepared>): Promise<LatestReply> {
+    const last = this.#kept.get(address)
+    const making = this.#make(address, make)
+    if (!last || this.#now() - last.atMs > OLD_MAX_MS) return making
+    const old = { prepared: last.prepared, isOld: true }
+    const newOrOld = making.catch((error: unknown) => {
+      if (isDatabaseAway(error)) return old
+      throw error
+    })
+    const over = new AbortController()
+    const late = sleep(PATIENCE_MS, old, over).catch(() => newOrOld)
+    return Promise.race([newOrOld, late]).finally(() => over.abort())
+  }
+
+  async #make(address: string, make: () => Promise<Prepared>): Promise<LatestReply> {
+    const atMs = this.#now()
+    const prepared = await make()
+    this.#kept.set(address, { prepared, atMs })
+    return { prepared, isOld: false }
+  }
+}

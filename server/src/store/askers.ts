@@ -1,0 +1,100 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Log } from './log.ts'
+
+/**
+ * Who is behind the work that is being done: one request, one message of a socket, one page. An asker has one connection
+ * at a time, and those of the same account or address share what `ConnectionGate` gives them.
+ */
+export type Asker = {
+  /** An account, or the network of a visitor; undefined for the site itself. */
+  share: string | undefined
+  /** Until then it waits for a connection, on the clock of `performance.now()`; undefined: as long as the pool says. */
+  waitUntilMs: number | undefined
+  /** Ends when its connection is free again. */
+  lane: Promise<void> | undefined
+}
+
+const asking = new AsyncLocalStorage<Asker | undefined>()
+
+export function makeAsker(share?: string, waitUntilMs?: number): Asker {
+  return { share, waitUntilMs, lane: undefined }
+}
+
+export function runAsAsker<T>(asker: Asker | undefined, work: () => T): T {
+  return asking.run(asker, work)
+}
+
+export function currentAsker(): Asker | undefined {
+  return asking.getStore()
+}
+
+/** From here on the work is charged to this account, wherever it came from. */
+export function chargeAccount(userUid: string): void {
+  const asker = asking.getStore()
+  if (asker) asker.share = `account ${userUid}`
+}
+
+/** One after the other: returns when the asker's connection is free, with what says that it is free again. */
+export async function takeLane(asker: Asker | undefined): Promise<() => void> {
+  if (!asker) return () => undefined
+  while (asker.lane) await asker.lane
+  const { promise, resolve } = Promise.withResolvers<void>()
+  asker.lane = promise
+  return () => {
+    asker.lane = undefined
+    resolve()
+  }
+}
+
+type Holding = { isHeld: boolean; log: Log; told: Set<string> }
+const holding = new AsyncLocalStorage<Holding>()
+
+/** Marks the work as holding a connection until it ends. What it leaves behind running holds none. */
+export async function whileHolding<T>(
+  parts: Pick<Holding, 'log' | 'told'>,
+  work: () => Promise<T>,
+): Promise<T> {
+  const held = { ...parts, isHeld: true }
+  try {
+    return await holding.run(held, work)
+  } finally {
+    held.isHeld = false
+  }
+}
+
+export function isHoldingConnection(): boolean {
+  return holding.getStore()?.isHeld ?? false
+}
+
+/**
+ * Said by whatever waits for something outside the database, and by a query that needs a connection of its own. In a
+ * transaction it is a fault: the connection is held as long as the other side takes. Tests and developers get an error;
+ * a site that runs logs it once.
+ */
+export function refuseWhileHolding(what: string): void {
+  if (!isHoldingConnection()) return
+  if (process.env['NODE_ENV'] === 'production') return tellWhileHolding(what)
+  const error = new HeldConnectionError(what)
+  // A test run fails also where the caller takes every error for the other side's.
+  if (process.env['NODE_ENV'] === 'test') void Promise.reject(error)
+  throw error
+}
+
+/** The same where it is only logged, once for each kind: a read beside the transaction, such as one that fills a cache. */
+export function tellWhileHolding(what: string): void {
+  const held = holding.getStore()
+  if (!held?.isHeld || held.told.has(what)) return
+  held.told.add(what)
+  held.log.warn(
+    { err: new HeldConnectionError(what) },
+    'a connection is held while something else is waited for',
+  )
+}
+
+export class HeldConnectionError extends Error {
+  override name = 'HeldConnectionError'
+
+  constructor(what: string) {
+    super(`${what} inside a transaction: a connection is held meanwhile`)
+  }
+}

@@ -1,0 +1,115 @@
+import { Refusal } from '@raidkit/contract/errors'
+import type { Asker } from './askers.ts'
+import { NO_FREE_CONNECTION, StoreError } from './storeError.ts'
+
+/** Of one pool, for one account or one address. */
+export const MOST_FOR_ONE = 2
+/** So many requests of one account or address wait for their turn; about two seconds of short writes. */
+export const MOST_WAITING_FOR_ONE = 200
+/** For all together: what waits beyond would not come to its turn before its deadline. */
+const MOST_WAITING = 4000
+const RETRY_AFTER_S = 2
+
+type Waiter = { share: string | undefined; admit: () => void }
+type GateOptions = { size: number; waitMs: number }
+
+/**
+ * The line in front of a pool of connections. Whoever comes first is served first, unless their account or address has
+ * its share already: then the next one is. Nobody waits longer than their request's deadline.
+ */
+export class ConnectionGate {
+  readonly #size: number
+  readonly #mostForOne: number
+  readonly #waitMs: number
+  #taken = 0
+  readonly #takenBy = new Map<string, number>()
+  readonly #waitingBy = new Map<string, number>()
+  readonly #waiting = new Set<Waiter>()
+
+  constructor({ size, waitMs }: GateOptions) {
+    this.#size = size
+    // A small pool keeps one for the others as well.
+    this.#mostForOne = Math.max(1, Math.min(MOST_FOR_ONE, size - 1))
+    this.#waitMs = waitMs
+  }
+
+  get waiting(): number {
+    return this.#waiting.size
+  }
+
+  /** Resolves with what gives the place back. */
+  async enter(asker: Asker | undefined): Promise<() => void> {
+    const share = asker?.share
+    if (!this.#hasRoom(share)) await this.#wait(share, asker?.waitUntilMs)
+    else this.#take(share)
+    let isOver = false
+    return () => {
+      if (isOver) return
+      isOver = true
+      this.#leave(share)
+    }
+  }
+
+  #hasRoom(share: string | undefined): boolean {
+    return this.#taken < this.#size && (share === undefined || count(this.#takenBy, share) < this.#mostForOne)
+  }
+
+  #take(share: string | undefined): void {
+    this.#taken += 1
+    if (share !== undefined) add(this.#takenBy, share, 1)
+  }
+
+  #leave(share: string | undefined): void {
+    this.#taken -= 1
+    if (share !== undefined) add(this.#takenBy, share, -1)
+    for (const waiter of this.#waiting) {
+      if (this.#taken >= this.#size) return
+      if (this.#hasRoom(waiter.share)) waiter.admit()
+    }
+  }
+
+  #wait(share: string | undefined, untilMs: number | undefined): Promise<void> {
+    if (share !== undefined && count(this.#waitingBy, share) >= MOST_WAITING_FOR_ONE)
+      throw new Refusal('rate_limited', 'too many requests at once', RETRY_AFTER_S)
+    if (this.#waiting.size >= MOST_WAITING) throw noConnection()
+    const leftMs = untilMs === undefined ? this.#waitMs : untilMs - performance.now()
+    return new Promise((resolve, reject) => {
+      const end = () => {
+        clearTimeout(late)
+        this.#waiting.delete(waiter)
+        if (share !== undefined) add(this.#waitingBy, share, -1)
+      }
+      const late = setTimeout(
+        () => {
+          end()
+          reject(noConnection())
+        },
+        Math.max(0, leftMs),
+      )
+      const waiter: Waiter = {
+        share,
+        admit: () => {
+          end()
+          this.#take(share)
+          resolve()
+        },
+      }
+      this.#waiting.add(waiter)
+      if (share !== undefined) add(this.#waitingBy, share, 1)
+    })
+  }
+}
+
+function noConnection(): StoreError {
+  return new StoreError('connection', NO_FREE_CONNECTION, undefined)
+}
+
+function count(counts: ReadonlyMap<string, number>, key: string): number {
+  return counts.get(key) ?? 0
+}
+
+function add(counts: Map<string, number>, key: string, change: number): void {
+  const now = count(counts, key) + change
+  if (now > 0) counts.set(key, now)
+  else counts.delete(key)
+}
