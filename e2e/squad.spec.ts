@@ -109,7 +109,7 @@ test('two players see one another, ping, come back after a lost connection, and 
     await test.step('the old link opens nothing, the new code does', async () => {
       const changed = page.locator('[data-squad]')
       await expect(changed).not.toHaveAttribute('data-squad', squad)
-      await expect(page.getByText('Somebody was removed, so the squad has a new code.')).toBeVisible()
+      await expect(page.getByText('A player was removed, so the squad has a new code.')).toBeVisible()
       await axe(page)
       await other.page.goto(`${PATH}&squad=${squad}`)
       await ready(other.page)
