@@ -37,7 +37,7 @@ beforeAll(async () => {
     database: { ...database, store: gated.store },
     source: fakePages(render, { troublePage: async ({ status }) => `<h1>${status}</h1>` }),
     log: pino({ level: 'trace' }, { write: (line) => void lines.push(line) }),
-    times: { answerMs: ANSWER_MS },
+    times: { answerMs: ANSWER_MS, bodyMs: 60_000 },
   })
   url = await site.app.listen({ port: 0, host: '127.0.0.1' })
   admin = await site.as('admin')

@@ -16,12 +16,16 @@ export type Asker = {
 
 const asking = new AsyncLocalStorage<Asker | undefined>()
 
+type Holding = { isHeld: boolean; log: Log; told: Set<string> }
+const holding = new AsyncLocalStorage<Holding>()
+
 export function makeAsker(share?: string, waitUntilMs?: number): Asker {
   return { share, waitUntilMs, lane: undefined }
 }
 
+/** Work of its own: whoever starts it does not wait for it while holding a connection. */
 export function runAsAsker<T>(asker: Asker | undefined, work: () => T): T {
-  return asking.run(asker, work)
+  return asking.run(asker, () => holding.exit(work))
 }
 
 export function currentAsker(): Asker | undefined {
@@ -45,9 +49,6 @@ export async function takeLane(asker: Asker | undefined): Promise<() => void> {
     resolve()
   }
 }
-
-type Holding = { isHeld: boolean; log: Log; told: Set<string> }
-const holding = new AsyncLocalStorage<Holding>()
 
 /** Marks the work as holding a connection until it ends. What it leaves behind running holds none. */
 export async function whileHolding<T>(

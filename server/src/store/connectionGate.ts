@@ -4,8 +4,8 @@ import { NO_FREE_CONNECTION, StoreError } from './storeError.ts'
 
 /** Of one pool, for one account or one address. */
 export const MOST_FOR_ONE = 2
-/** So many requests of one account or address wait for their turn; about two seconds of short writes. */
-export const MOST_WAITING_FOR_ONE = 200
+/** So many requests of one account or address wait for their turn; about a second of short writes. */
+export const MOST_WAITING_FOR_ONE = 100
 /** For all together: what waits beyond would not come to its turn before its deadline. */
 const MOST_WAITING = 4000
 const RETRY_AFTER_S = 2

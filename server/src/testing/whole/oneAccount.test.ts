@@ -122,4 +122,4 @@ it('a full line is a 429 that says when to come again; who stands in it is serve
   })
   const statuses = (await Promise.all(writing)).map(({ statusCode }) => statusCode)
   expect(statuses.filter((status) => status !== 200)).toEqual([429])
-})
+}, 240_000)

@@ -19,6 +19,7 @@ import { driveOf } from './drive.ts'
 import { folderLooks } from './look.ts'
 import { lookQueue, type LookQueue } from './lookQueue.ts'
 import { driveNotices } from './notices.ts'
+import { runAsAsker } from '../../../store/askers.ts'
 
 /** Google may be asked for a token, a folder and a watch, one after the other. */
 const ANSWER_MS = 45 * SECOND_MS
@@ -59,7 +60,7 @@ export function cloudRoutes(
       if (queue && (await store.cloudDrives.mayLook(userUid, at, new Date(now() - LOOK_PAUSE_MS))))
         queue.want(userUid)
     },
-    left: (userUid, channel) => void watches?.stop(userUid, channel),
+    left: (userUid, channel) => void runAsAsker(undefined, () => watches?.stop(userUid, channel)),
   }
 }
 
