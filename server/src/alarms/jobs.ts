@@ -34,29 +34,50 @@ export function alarmJobs(deps: JudgeDeps): Job[] {
   ]
 }
 
-/** After a price update, on the node that made it. Updates that come while it judges are judged together. */
+/** The database may be restarting. */
+const AGAIN_MS = 5 * SECOND_MS
+
+/**
+ * After a price update, on the node that made it. Updates that come while it judges are judged together; what fails is
+ * judged again soon, so that nobody waits for the job above.
+ */
 export function makePriceJudge(deps: JudgeDeps & Pick<Deps, 'log'>) {
   const waiting = new Set<GameMode>()
   let running: Promise<void> | undefined
-  const run = async () => {
+  let again: NodeJS.Timeout | undefined
+  let isStopped = false
+  const judge = async () => {
     for (let [mode] = waiting; mode; [mode] = waiting) {
       waiting.delete(mode)
-      await judgePrices(deps, mode)
+      try {
+        await judgePrices(deps, mode)
+      } catch (error) {
+        waiting.add(mode)
+        throw error
+      }
     }
   }
-  const poke = (mode: GameMode) => {
-    waiting.add(mode)
-    running ??= run()
-      .catch((error: unknown) => deps.log.error({ err: error }, 'alerts could not be judged'))
+  const tryAgain = (error: unknown) => {
+    deps.log.error({ err: error }, 'alerts could not be judged')
+    if (!isStopped) again = setTimeout(run, AGAIN_MS).unref()
+  }
+  const run = () => {
+    clearTimeout(again)
+    running ??= judge()
+      .catch(tryAgain)
       .finally(() => (running = undefined))
   }
   return {
     /** Publishes an event of prices, and judges by them. */
     after: async (event: SiteEvent, publish: Deps['publish']) => {
       await publish(event)
-      if (event.type === 'prices') poke(event.mode)
+      if (event.type !== 'prices') return
+      waiting.add(event.mode)
+      run()
     },
     stop: async () => {
+      isStopped = true
+      clearTimeout(again)
       waiting.clear()
       await running
     },

@@ -97,7 +97,8 @@ export async function openPrices(deps: PriceDeps): Promise<CurrentPrices> {
     sparklines: view.sparklines,
     async record(observations) {
       const added = await store.prices.add(observations.map(pointOf))
-      for (const mode of added > 0 ? GAME_MODES : []) {
+      // Repeated ones too: who sends again may have been cut off before they were worked out.
+      for (const mode of GAME_MODES) {
         const items = observations.filter((one) => one.mode === mode).map((one) => one.itemUid)
         if (items.length > 0) pending.add(mode, items)
         const isPast = ({ observedAtMs, ...one }: Observation) =>

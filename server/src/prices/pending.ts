@@ -4,6 +4,9 @@ import { GAME_MODES, type GameMode } from '@raidkit/rules/modes'
 const PAUSE_MS = 1500
 /** What arrives together is worked out together. */
 const GATHER_MS = 100
+/** What failed, such as while the database restarts, is worked out again after this long, and later each time. */
+const AGAIN_MS = 1000
+const AGAIN_MOST_MS = 60_000
 
 export type Pending = {
   add: (mode: GameMode, items: Iterable<string>) => void
@@ -23,14 +26,29 @@ export function makePending({ work, failed }: PendingOptions): Pending {
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> = Promise.resolve()
   let lastMs = -Infinity
+  let againMs = AGAIN_MS
+  let isStopped = false
+
+  function put(mode: GameMode, items: Iterable<string>): void {
+    const set = waiting.get(mode) ?? new Set()
+    waiting.set(mode, set)
+    for (const item of items) set.add(item)
+  }
 
   async function workAll(): Promise<void> {
     lastMs = performance.now()
     for (const mode of GAME_MODES) {
       const items = waiting.get(mode)
       waiting.delete(mode)
-      if (items) await work(mode, [...items])
+      if (!items) continue
+      try {
+        await work(mode, [...items])
+      } catch (error) {
+        put(mode, items)
+        throw error
+      }
     }
+    againMs = AGAIN_MS
   }
 
   function run(): Promise<void> {
@@ -41,16 +59,25 @@ export function makePending({ work, failed }: PendingOptions): Pending {
     return done
   }
 
+  function runIn(waitMs: number): void {
+    timer ??= setTimeout(() => void run().catch(tryAgain), waitMs)
+  }
+
+  function tryAgain(error: unknown): void {
+    failed(error)
+    if (isStopped) return
+    runIn(againMs)
+    againMs = Math.min(2 * againMs, AGAIN_MOST_MS)
+  }
+
   return {
     add(mode, items) {
-      const set = waiting.get(mode) ?? new Set()
-      waiting.set(mode, set)
-      for (const item of items) set.add(item)
-      const waitMs = Math.max(GATHER_MS, lastMs + PAUSE_MS - performance.now())
-      timer ??= setTimeout(() => void run().catch(failed), waitMs)
+      put(mode, items)
+      runIn(Math.max(GATHER_MS, lastMs + PAUSE_MS - performance.now()))
     },
     settle: run,
     stop: async () => {
+      isStopped = true
       clearTimeout(timer)
       await running
     },

@@ -3,7 +3,7 @@ import type { Alarms } from '@raidkit/contract/alarms'
 import { MINUTE_MS } from '@raidkit/rules/time'
 import { uidOf } from '@raidkit/rules/uid'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { judgeMoments, judgePrices } from '../../alarms/index.ts'
+import { judgeMoments, judgePrices, makePriceJudge } from '../../alarms/index.ts'
 import { stopToken } from '../../deliveries/index.ts'
 import { testApp, type Person, type TestApp } from '../../testing/testApp.ts'
 
@@ -90,6 +90,24 @@ describe('an alert of a price', () => {
     await Promise.all(Array.from({ length: 6 }, () => judgePrices(site.deps, 'PVP')))
     expect(await readings()).toEqual([800])
   })
+
+  it('is judged again by itself when the database was away', async () => {
+    await priceIs(1000)
+    await make(below(900))
+    nowMs += 15 * MINUTE_MS
+    const observation = { itemUid, mode: 'PVP' as const, observedAtMs: nowMs - 1, source: 'test' }
+    await site.deps.prices.record([{ ...observation, lowestRub: 800, averageRub: null, offers: 1 }])
+    await site.deps.prices.settle()
+    const { store } = site.deps
+    let failures = 1
+    const inTransaction: typeof store.inTransaction = (work) =>
+      failures-- > 0 ? Promise.reject(new Error('connection lost')) : store.inTransaction(work)
+    const judge = makePriceJudge({ ...site.deps, store: { ...store, inTransaction } })
+    const event = site.published.findLast(({ type }) => type === 'prices')!
+    await judge.after(event, async () => undefined)
+    await expect.poll(readings, { timeout: 30_000 }).toEqual([800])
+    await judge.stop()
+  }, 60_000)
 
   it('that is off, or whose owner is no longer pro or is suspended, rests', async () => {
     await priceIs(1000)

@@ -28,7 +28,7 @@ const PATIENCE_MS = 60_000
 const ANSWER_MS = 12_000
 
 export type JournaledSite = Awaited<ReturnType<typeof journaledSite>>
-export type Answer = { status: number; body: string; cookies: Record<string, string> }
+type Answer = { status: number; body: string; cookies: Record<string, string> }
 /** Sends a write by a key of ours, and says each time that a kill cut off its answer. */
 type Send = (request: InjectOptions, key: string, onCut: () => void) => Promise<Answer>
 /** Everybody that was made for one write, and the keys of what they asked. */
