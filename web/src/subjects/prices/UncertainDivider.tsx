@@ -7,7 +7,7 @@ export function UncertainDivider() {
   return (
     <span
       data-uncertain
-      className="absolute inset-x-0 top-0 flex items-center gap-2 text-2xs leading-none text-warning before:h-px before:w-8 before:bg-warning after:h-px after:grow after:bg-warning"
+      className="absolute inset-x-0 top-0 flex items-center gap-2 text-2xs leading-none text-warning before:h-px before:grow before:bg-warning after:h-px after:w-4 after:bg-warning"
       {...hintProps(t('prices.uncertainHint'))}
     >
       {t('prices.uncertain')}
