@@ -36,7 +36,7 @@ async function newWrite(
 }
 
 /** What a write changes: a key of its account. */
-async function effect(inside: Pick<OpenStore, 'keys'>, { subjects: [userUid = null] }: Shape): Promise<void> {
+async function effect(inside: Pick<OpenStore, 'keys'>, { subjects: [userUid = ''] }: Shape): Promise<void> {
   await inside.keys.create(newKey({ scope: 'price', label: 'a', userUid, createdAt: new Date() }).row)
 }
 type Shape = { subjects: string[] }
@@ -80,7 +80,7 @@ describe('what is kept beside what was acknowledged', () => {
 
   it('contradicts an answer that was not the kept one, a change by nobody and a row that changed unseen', async () => {
     const write = await done(await newWrite('killed', '{"ok":false}'))
-    await store.redirects.put({ path: '/a', target: '/b', createdAt: new Date() })
+    await store.redirects.put({ path: '/a', target: '/b', external: false, createdAt: new Date() })
     const client = new pg.Client({ connectionString: database.url })
     await client.connect()
     await client.query("set session_replication_role = replica; update redirects set target = '/c'")
