@@ -13,6 +13,7 @@ const onWindows = process.platform === 'win32'
 const PARENT_EVERY_MS = 100
 
 /** @type {import('node:child_process').ChildProcess | undefined} */
+// oxlint-disable-next-line prefer-const -- handlers below look at it before it is there
 let child
 let isAskedToStop = false
 

@@ -29,7 +29,7 @@ async function buildOrExit() {
   const end = (signal) => process.exit(128 + (constants.signals[signal] ?? constants.signals.SIGTERM))
   const endings = ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']
   for (const name of endings) process.on(name, end)
-  if (process.connected === false) end('SIGTERM') // run.mjs was gone before we listened
+  if (!(process.connected ?? true)) end('SIGTERM') // run.mjs was gone before we listened
   try {
     await buildSite()
   } catch (error) {

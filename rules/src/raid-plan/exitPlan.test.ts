@@ -12,6 +12,7 @@ const leave = (given: Partial<ObjectiveDetail> = {}): ObjectiveDetail => ({
 const row = (...objectives: ObjectiveDetail[]): PlanRow => ({
   ...{ questUid: 'q', isTaken: true, isKappa: false, isLastPlace: true },
   steps: objectives.map((objective) => ({ objective, left: 1 })),
+  handOvers: [],
 })
 /** Steps of the facts. */
 const SURVIVE = leave({ exitStatus: ['ExpBonusSurvived', 'ExpBonusRunner'] })

@@ -20,7 +20,8 @@ type Props = {
 export function NumberField({ label, hint, value, disabled = false, read, onValue }: Props) {
   const [draft, setDraft] = useState<string>()
   const meant = draft === undefined ? undefined : read(draft)
-  const isDraftShown = draft !== undefined && (meant === undefined || (meant === value && meant === Number(draft)))
+  const isDraftShown =
+    draft !== undefined && (meant === undefined || (meant === value && meant === Number(draft)))
   const type = (text: string) => {
     setDraft(text)
     const number = read(text)

@@ -68,7 +68,10 @@ describe('what a companion finds in old logs', () => {
 
   it('may hold no profile at all', async () => {
     for (const profiles of [null, undefined, []])
-      expect(await say('quest_scan', { profiles, skippedEvents: 0 })).toMatchObject({ ok: true, profiles: [] })
+      expect(await say('quest_scan', { profiles, skippedEvents: 0 })).toMatchObject({
+        ok: true,
+        profiles: [],
+      })
   })
 
   it('counts what can be read of a scan with malformed quest ids', async () => {

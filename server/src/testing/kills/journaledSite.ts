@@ -188,6 +188,10 @@ function personOf(line: SiteLine, { uid, cookies, store, subjects }: Asking): Pe
   return {
     uid,
     send: (request, key, onCut) => untilAnswered(line, withKey(request, own, key), onCut),
+    cookieHeader: () =>
+      Object.entries(own)
+        .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+        .join('; '),
     signInAgain: async () => {
       if (uid !== undefined) own = await sessionCookies(store, uid)
     },
