@@ -46,7 +46,9 @@ const ASKED = {
 type Ask = () => Promise<{ statusCode: number }>
 
 /** A site this impatient gives up on a busy machine too: what has to work is asked for until it does. What hangs ends with the test. */
-const works = (ask: Ask) => expect.poll(async () => (await ask()).statusCode).toBe(200)
+async function works(ask: Ask): Promise<void> {
+  await expect.poll(async () => (await ask()).statusCode).toBe(200)
+}
 
 describe.each(Object.entries(ASKED))('%s, while the database is frozen', (_, ask) => {
   it('is a 503 that says when to ask again, and works as soon as it goes on', async () => {
