@@ -15,8 +15,8 @@ const patient = (options = {}) =>
   typeof options === 'number' ? options : { timeout: PATIENCE_MS, ...options }
 
 // This file runs before each file of a thread, and they share `vi`.
-if (waitFor.name !== 'waitPatiently') {
-  vi.waitFor = function waitPatiently(work, options) {
+if (waitFor.name !== 'waitForLong') {
+  vi.waitFor = function waitForLong(work, options) {
     return waitFor(work, patient(options))
   }
   vi.waitUntil = (work, options) => waitUntil(work, patient(options))

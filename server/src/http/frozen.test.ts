@@ -46,7 +46,7 @@ const ASKED = {
 type Ask = () => Promise<{ statusCode: number }>
 
 /** A site this impatient gives up on a busy machine too: what has to work is asked for until it does. What hangs ends with the test. */
-const works = async (ask: Ask) => {
+async function works(ask: Ask): Promise<void> {
   await expect.poll(async () => (await ask()).statusCode).toBe(200)
 }
 
