@@ -10,7 +10,13 @@ import { SortDirection } from './paging.ts'
 const PATH = '/api/be/loadouts'
 const lang = Language.default('en')
 
-const Figure = z.coerce.number().min(-1000).max(100_000).optional()
+/** To the thousandth: the store keeps figures in four bytes and refuses what is smaller than those can say. */
+const Figure = z.coerce
+  .number()
+  .min(-1000)
+  .max(100_000)
+  .transform((value) => Math.round(value * 1000) / 1000)
+  .optional()
 const Rub = z.coerce.number().int().min(0).max(HIGHEST_PRICE_RUB).optional()
 type Bounds = Record<`${'min' | 'max'}.${(typeof LOADOUT_FIGURES)[number]}`, typeof Figure>
 const BOUNDS = Object.fromEntries(

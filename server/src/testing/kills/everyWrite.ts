@@ -29,9 +29,18 @@ export type WriteKind = {
   make: (making: Making) => Promise<InjectOptions>
 }
 
-/** Calls whose effect depends on what others have done meanwhile: how many rows it changes is not compared. */
+const SHARED = 'one row for everybody, which others change or remove meanwhile'
+
+/** Calls whose effect depends on what others have done meanwhile: of these only the key and the kept answer are compared. */
 export const VARYING: Readonly<Record<string, string>> = {
   'POST /api/be/admin/facts/undo-hour': 'takes back what others have changed',
+  'PUT /api/be/admin/corrections': SHARED,
+  'DELETE /api/be/admin/corrections': SHARED,
+  'PUT /api/be/admin/facts': SHARED,
+  'PUT /api/be/admin/compare/accepted': SHARED,
+  'PUT /api/be/admin/compare/ignored': SHARED,
+  'PUT /api/be/admin/texts': SHARED,
+  'PUT /api/be/admin/website-alert': SHARED,
   'POST /api/v1/ingest/weather': 'belongs to nobody; the next report replaces it',
   'POST /api/v1/ingest/prices': 'belongs to nobody; compared price by price in killedSite.ts',
 }
