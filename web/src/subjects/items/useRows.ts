@@ -124,8 +124,8 @@ function useOwnRows(given: OwnRows): readonly RowItem[] | undefined {
     const found = fitting && foundItems(fitting, { search, bestFirst }, { searchOf, near })
     // The nearest names of a search stand first whatever they cost.
     if (!found || (bestFirst && search.trim() !== '')) return found
-    return ledByTrusted(found, { sort, descending }, { priceOf: byPrice, seller })
-  }, [fitting, search, bestFirst, near, sort, descending, byPrice, seller])
+    return ledByTrusted(found, { sort }, { priceOf: byPrice, seller })
+  }, [fitting, search, bestFirst, near, sort, byPrice, seller])
 }
 
 const unpriced = () => undefined
