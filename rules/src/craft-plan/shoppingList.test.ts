@@ -28,7 +28,7 @@ it('holds each thing and each barter in one line, and sums to what leaves the pu
   expect(list).toEqual({
     ...{ rub: 3_000, lines: [bolts(6)] },
     exchanges: [{ recipeUid: 'b', itemUid: 'rounds', runs: 1, count: 40 }],
-    ...{ toolUids: new Set(), ownTools: [] },
+    ...{ toolRub: 0, toolUids: new Set(), ownTools: [] },
   })
 })
 
@@ -59,7 +59,7 @@ it('counts tools that are not there among the cash, one for each station that us
       ['relic', 1],
     ]),
   )
-  expect([some.rub, some.ownTools]).toEqual([500 + 500, []])
+  expect([some.rub, some.toolRub, some.ownTools]).toEqual([500 + 500, 500, []])
 })
 
 it('writes a calendar that rings when a craft is ready', () => {

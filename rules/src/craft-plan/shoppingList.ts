@@ -6,6 +6,8 @@ import type { PlanPick } from './schema.ts'
 export type ShoppingList = {
   /** What leaves the purse, for ingredients and tools. */
   rub: number
+  /** Of `rub`: what is paid for tools, or for what they are bartered for. */
+  toolRub: number
   lines: readonly BoughtLine[]
   exchanges: readonly Exchange[]
   /** Of `lines`: tools, which come back. */
@@ -27,12 +29,15 @@ export function shoppingList(
   const exchanges = new Map<string, Exchange>()
   let made: MadeRuns = NOTHING_MADE
   const ownTools: string[] = []
+  let toolRub = 0
   const tools = missingTools(picks, owned)
   const ingredients = picks.flatMap(({ missing }) => missing)
   const purchases = [...ingredients, ...tools].flatMap(({ itemUid, count }, nth) => {
     const purchase = buy(itemUid, count, made)
     made = withRuns(made, purchase?.limited ?? [])
-    if (!purchase && nth >= ingredients.length) ownTools.push(itemUid)
+    const isTool = nth >= ingredients.length
+    if (isTool && !purchase) ownTools.push(itemUid)
+    if (isTool) toolRub += purchase?.rub ?? 0
     return purchase ?? []
   })
   for (const line of purchases.flatMap((one) => one.lines)) {
@@ -47,6 +52,7 @@ export function shoppingList(
   }
   return {
     rub: purchases.reduce((sum, { rub }) => sum + rub, 0),
+    toolRub,
     lines: [...lines.values()].toSorted((one, other) => other.rub - one.rub),
     exchanges: [...exchanges.values()],
     toolUids: new Set(tools.map(({ itemUid }) => itemUid)),

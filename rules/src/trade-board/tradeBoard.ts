@@ -17,6 +17,7 @@ import {
   buySource,
   saleOf,
   type Sale,
+  type TradedItem,
   type TradeProgress,
   type TraderPayment,
   type TradeView,
@@ -26,7 +27,7 @@ import { buyNow, type BuyNow } from './buyNow.ts'
 import { buildRecipes, continuousCrafts } from './boardRecipes.ts'
 import { builtLevels, playerProgress } from './playerProgress.ts'
 import { remembering } from './remembered.ts'
-import type { BoardInput, DirectSource } from './schema.ts'
+import type { BoardInput, DirectSource, TradeTables } from './schema.ts'
 import { lostQuests, tradedItems } from './tradedItems.ts'
 
 type Rows = { barters: readonly BarterRow[]; crafts: readonly CraftRow[] }
@@ -68,13 +69,9 @@ export function tradeBoard(input: BoardInput): TradeBoard {
   const questsGone = lostQuests(input)
   const { crafts, graph } = boardGraph(input, { progress, questsGone, fuelRubPerHour: fuelPerHour })
   const isOpen = reachable(graph, (uid) => boughtOf(uid) !== undefined)
-  const worthOf = (uid: string): DirectSource | undefined => {
-    const tokenRub = tables.tokens?.[uid]
-    return bestPayment(item(uid)) ?? (tokenRub === undefined ? undefined : { type: 'money', rub: tokenRub })
-  }
   // What nobody sells and nothing makes costs what it would have brought: the honest figure (domain reference 4).
   const directOf = (uid: string): DirectSource | undefined =>
-    boughtOf(uid) ?? (isOpen[graph.placeOf.get(uid) ?? -1] ? undefined : worthOf(uid))
+    boughtOf(uid) ?? (isOpen[graph.placeOf.get(uid) ?? -1] ? undefined : worthOf(item(uid), tables))
   const rubOf = (uid: string) => directOf(uid)?.rub ?? Number.POSITIVE_INFINITY
   const found = cheapestCosts(graph, rubOf, barredRecipes(graph, isOpen))
   const isOwnOnly = (uid: string) => !(isOpen[graph.placeOf.get(uid) ?? -1] ?? boughtOf(uid))
@@ -123,6 +120,12 @@ export function tradeBoard(input: BoardInput): TradeBoard {
       return (rows.crafts ??= craftRows())
     },
   }
+}
+
+/** What a piece that no money buys would bring, or what a token counts. */
+function worthOf(item: TradedItem, { tokens }: Pick<TradeTables, 'tokens'>): DirectSource | undefined {
+  const tokenRub = tokens?.[item.uid]
+  return bestPayment(item) ?? (tokenRub === undefined ? undefined : { type: 'money', rub: tokenRub })
 }
 
 type Ways = { crafts: readonly Craft[]; graph: CostGraph; boughtOf: TradeBoard['directOf'] }

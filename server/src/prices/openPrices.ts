@@ -101,9 +101,7 @@ export async function openPrices(deps: PriceDeps): Promise<CurrentPrices> {
       for (const mode of GAME_MODES) {
         const items = observations.filter((one) => one.mode === mode).map((one) => one.itemUid)
         if (items.length > 0) pending.add(mode, items)
-        const isPast = ({ observedAtMs, ...one }: Observation) =>
-          one.mode === mode && observedAtMs < now() - PAST_MS
-        if (observations.some(isPast)) withHistory.add(mode)
+        if (hasHistory(observations, mode, now() - PAST_MS)) withHistory.add(mode)
       }
       return { added, duplicates: observations.length - added }
     },
@@ -126,6 +124,10 @@ export async function openPrices(deps: PriceDeps): Promise<CurrentPrices> {
     settle: pending.settle,
     stop: pending.stop,
   }
+}
+
+function hasHistory(observations: readonly Observation[], mode: GameMode, beforeMs: number): boolean {
+  return observations.some((one) => one.mode === mode && one.observedAtMs < beforeMs)
 }
 
 function pointOf({ itemUid, observedAtMs, ...rest }: Observation) {

@@ -28,7 +28,6 @@ export function PlanShopping({ shopping, answer, names }: Props) {
               key={itemUid}
               data-buy={itemUid}
               data-count={count}
-              data-tool={shopping.toolUids.has(itemUid) || undefined}
               className="flex items-start gap-2 border-t border-line py-1.5 first:border-t-0"
             >
               {item && <ItemTile item={item} size="sm" />}
@@ -48,7 +47,10 @@ export function PlanShopping({ shopping, answer, names }: Props) {
           )
         })}
       </ul>
-      <p className="flex justify-between gap-3 border-t border-line pt-1.5 font-semibold">
+      <p
+        className="flex justify-between gap-3 border-t border-line pt-1.5 font-semibold"
+        data-tool-rub={Math.round(shopping.toolRub)}
+      >
         {t('hideout.plan.purse')} <Price rub={Math.round(shopping.rub)} />
       </p>
       {shopping.ownTools.length > 0 && (
