@@ -122,7 +122,7 @@ const INSIDE: Planted[] = [
     lean('../features/market/routes.ts'),
   ),
   one('server: store imports http', 'layer', 'server/src/store/up.ts', lean('../http/door.ts')),
-  one('server: outside imports store', 'layer', 'server/src/outside/up.ts', lean('../store/prices.ts')),
+  one('server: outside imports http', 'layer', 'server/src/outside/up.ts', lean('../http/door.ts')),
   one(
     'server: a feature reaches behind a face',
     'face',
