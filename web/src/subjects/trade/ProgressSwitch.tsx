@@ -38,12 +38,13 @@ function ProgressLine({ mode }: { mode: GameMode }) {
       className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted max-sm:one-bar max-sm:mb-2"
       data-counted={isMine ? 'mine' : 'all'}
     >
-      {maySwitch && (
+      {!isOtherMode && (
         <Switch
           label={
             <span className="whitespace-nowrap text-text">{t('trade.settings.hideoutUseProgress')}</span>
           }
           checked={isMine}
+          disabled={!maySwitch}
           onChange={set}
           onIntent={() => precompute(next)}
           {...hintProps(t('trade.settings.hint.hideoutUseProgress'))}
