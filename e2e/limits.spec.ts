@@ -20,7 +20,7 @@ test('a reader over the limit sees a page that says so and goes on by itself', a
   )
   await page.goto('/time')
   await expect(page.getByRole('heading', { name: 'Too many requests from your network' })).toBeVisible()
-  await expect(page.getByText('The page continues by itself in 5 seconds.')).toBeVisible()
+  await expect(page.getByText('The page continues automatically in 5 seconds.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Server times' })).toBeVisible()
 })
 

@@ -16,7 +16,7 @@ export type Asker = {
 
 const asking = new AsyncLocalStorage<Asker | undefined>()
 
-type Holding = { isHeld: boolean; log: Log; told: Set<string> }
+type Holding = { isHeld: boolean; log: Log; logged: Set<string> }
 const holding = new AsyncLocalStorage<Holding>()
 
 export function makeAsker(share?: string, waitUntilMs?: number): Asker {
@@ -52,7 +52,7 @@ export async function takeLane(asker: Asker | undefined): Promise<() => void> {
 
 /** Marks the work as holding a connection until it ends. What it leaves behind running holds none. */
 export async function whileHolding<T>(
-  parts: Pick<Holding, 'log' | 'told'>,
+  parts: Pick<Holding, 'log' | 'logged'>,
   work: () => Promise<T>,
 ): Promise<T> {
   const held = { ...parts, isHeld: true }
@@ -84,8 +84,8 @@ export function refuseWhileHolding(what: string): void {
 /** The same where it is only logged, once for each kind: a read beside the transaction, such as one that fills a cache. */
 export function tellWhileHolding(what: string): void {
   const held = holding.getStore()
-  if (!held?.isHeld || held.told.has(what)) return
-  held.told.add(what)
+  if (!held?.isHeld || held.logged.has(what)) return
+  held.logged.add(what)
   held.log.warn(
     { err: new HeldConnectionError(what) },
     'a connection is held while something else is waited for',

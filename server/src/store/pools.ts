@@ -61,7 +61,7 @@ export function openPools({ databaseUrl, size, patiences, log }: PoolOptions): P
   const forWriting = gated(Math.max(1, Math.round(size * WRITING_SHARE)))
   const forReading = gated(Math.max(1, size - Math.round(size * WRITING_SHARE)))
   const forJobs = open(patiences.unwaited, Math.min(size, UNWAITED_CONNECTIONS))
-  const told = new Set<string>()
+  const logged = new Set<string>()
 
   const lend: Lend = async (purpose, work) => {
     const tell = purpose === 'read' ? tellWhileHolding : refuseWhileHolding
@@ -90,7 +90,7 @@ export function openPools({ databaseUrl, size, patiences, log }: PoolOptions): P
       throw storeErrorOf(error, 'connection')
     })
     try {
-      return await whileHolding({ log, told }, () => work(client))
+      return await whileHolding({ log, logged }, () => work(client))
     } finally {
       client.release() // the pool itself drops one that is broken or was ended
     }

@@ -115,13 +115,13 @@ describe('over the limit of requests', () => {
 
   it('is told once for questions that were refused together', async () => {
     limit(7, 3)
-    const told = vi.fn<() => void>()
-    const stop = limitedUntil.follow(told)
+    const notify = vi.fn<() => void>()
+    const stop = limitedUntil.follow(notify)
     const all = ['/a', '/b', '/c'].map((path) => send(getRedirect, { path }))
     await vi.advanceTimersByTimeAsync(8001)
     await Promise.all(all)
     stop()
-    expect(told).toHaveBeenCalledTimes(1)
+    expect(notify).toHaveBeenCalledTimes(1)
   })
 
   it.each([

@@ -133,7 +133,7 @@ function answerFrom(call: CallName, reply: unknown): Answer {
   return { json, replyHash, accessHash }
 }
 
-/** What players and admins write, and take back or hide. */
+/** What players and admins write, and withdraw or hide. */
 const WITHDRAWN_BELOW = ['/api/be/loadouts', '/api/be/chat', '/api/be/challenge', '/api/be/maps/packs']
 
 const isSettings = ({ path }: CallName) => path === getSettings.path

@@ -145,9 +145,9 @@ export function listenRemote(url: string, session: string): RemotePage {
     heard: ({ type, data }) => {
       if (type === 'ping') say({ type: 'pong' })
       if (type !== 'command') return
-      const told = data as { session: string; number: number } // as our tool sends it
-      if (told.session === session) numbers.push(told.number)
-      else strange.push(`${session} heard a command for ${told.session}`)
+      const command = data as { session: string; number: number } // as our tool sends it
+      if (command.session === session) numbers.push(command.number)
+      else strange.push(`${session} heard a command for ${command.session}`)
     },
   }))
   return { session, numbers, strange, end: line.end }

@@ -97,7 +97,7 @@ type Writing = ReturnType<typeof openWriting>
 
 function openWriting(site: JournaledSite) {
   const done: DoneWrite[] = []
-  const told = new EventEmitter().setMaxListeners(0)
+  const writeEvents = new EventEmitter().setMaxListeners(0)
 
   async function tryOnce(
     kind: WriteKind,
@@ -113,17 +113,17 @@ function openWriting(site: JournaledSite) {
     subjects.add(key)
     for (const [email] of JSON.stringify(request).matchAll(/[\w-]+@example\.org/g)) subjects.add(email)
     const write: DoneWrite = { kind, seed, when, key, subjects, answer: undefined, cuts: 0 }
-    told.emit('sent', kind.name)
+    writeEvents.emit('sent', kind.name)
     const answer = await asker.send(request, key, () => void write.cuts++)
     done.push(write)
     if (answer.status >= 300) return `${answer.status} ${answer.body}`
     write.answer = answer.body
-    told.emit('acknowledged')
+    writeEvents.emit('acknowledged')
     return undefined
   }
 
   return {
-    ...{ done, told },
+    ...{ done, writeEvents },
     /** Written by new accounts until it is acknowledged; what a kill or another writer came between is begun anew. */
     async write(kind: WriteKind, seed: number, when: DoneWrite['when']): Promise<void> {
       const whys: string[] = []
@@ -149,7 +149,7 @@ async function inLanes(kinds: readonly WriteKind[], work: (kind: WriteKind) => P
 }
 
 /** Writes without an end, in turn; what is aimed at comes next. */
-function keepWriting({ write, told }: Writing, kinds: readonly WriteKind[]) {
+function keepWriting({ write, writeEvents }: Writing, kinds: readonly WriteKind[]) {
   const over = new AbortController()
   const turn = inTurn(kinds)
   const aimed: WriteKind[] = []
@@ -176,13 +176,13 @@ function keepWriting({ write, told }: Writing, kinds: readonly WriteKind[]) {
     /** Fails when a lane does. */
     ended: ended.then(() => undefined),
     async untilAcknowledged(count: number) {
-      for (let left = count; left > 0; left--) await once(told, 'acknowledged')
+      for (let left = count; left > 0; left--) await once(writeEvents, 'acknowledged')
     },
     /** Until the main request of a kind leaves. */
     async untilSent(kind: WriteKind) {
       aimed.push(kind)
       for (;;) {
-        const [name] = await once(told, 'sent')
+        const [name] = await once(writeEvents, 'sent')
         if (name === kind.name) return
       }
     },
