@@ -550,6 +550,7 @@ export type GetItemDetailsReply = {
       traderName: string
       isKappa: boolean
       reqLevel: number
+      editions?: ("Standard" | "Left Behind" | "Prepare for Escape" | "Edge of Darkness" | "The Unheard" | "EOD + The Unheard")[]
       uses: {
         use: "handOver" | "find" | "place" | "use" | "sell" | "key" | "marker" | "wear" | "weapon" | "mod" | "build"
         count: number

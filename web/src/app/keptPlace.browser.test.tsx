@@ -5,14 +5,17 @@ import { shown } from '../testing/shown.tsx'
 import { keepPlace, restorePlace } from './keptPlace.ts'
 import { KEPT_PLACE } from './keptPlaceKey.ts'
 
-const COMES_AFTER_MS = 150
+/** Shows the form of a late site. */
+const arrivals = new EventTarget()
+const showForm = () => arrivals.dispatchEvent(new Event('form'))
 
-/** A search that is there at once, and a form that comes after it and stands above it. */
+/** A search that is there at once, and a form that stands above it and may come later. */
 function Site({ isLate }: { isLate: boolean }) {
   const [isHere, setHere] = useState(!isLate)
   useEffect(() => {
-    const timer = setTimeout(() => setHere(true), COMES_AFTER_MS)
-    return () => clearTimeout(timer)
+    const show = () => setHere(true)
+    arrivals.addEventListener('form', show)
+    return () => arrivals.removeEventListener('form', show)
   }, [])
   return (
     <>
@@ -56,6 +59,7 @@ describe('what was typed before another language was chosen', () => {
     await shown(<Site isLate />)
     await restorePlace()
     await expect.element(field('Search')).toHaveValue('card')
+    showForm()
     await expect.element(field('Address')).toHaveValue('https://site.example')
     await expect.element(field('Name')).toHaveValue('')
     await expect.element(field('Search')).toHaveValue('card')
@@ -67,9 +71,11 @@ describe('what was typed before another language was chosen', () => {
     await shown(<Site isLate />)
     await restorePlace()
     await userEvent.type(field('Search'), 's')
+    showForm()
     await expect.element(field('Name')).toBeVisible()
     await expect.element(field('Search')).toHaveValue('cards')
-    await new Promise((resolve) => setTimeout(resolve, COMES_AFTER_MS))
+    // Typing into another field takes longer than writing the kept text would have.
+    await userEvent.type(field('Name'), 'x')
     await expect.element(field('Address')).toHaveValue('')
   })
 

@@ -51,6 +51,18 @@ describe('search', () => {
     expect((await ask({ limit: '100' })).items).toHaveLength(100)
   })
 
+  it.each([
+    ['ja', 'jp'],
+    ['zh', 'ch'],
+    ['ko', 'kr'],
+    ['pt', 'po'],
+    ['pt-BR', 'po'],
+    ['cs', 'cz'],
+  ])('takes %s for the language %s', async (alias, lang) => {
+    const [aliased, named] = [await ask({ search: 'LEDX', lang: alias }), await ask({ search: 'LEDX', lang })]
+    expect(aliased.items[0]?.name).toBe(named.items[0]?.name)
+  })
+
   it('looks through all languages when asked, and says in which it found', async () => {
     expect(await ask({ search: 'видеокарта' })).toMatchObject({ items: [], total: 0 })
     const [found] = (await ask({ search: 'видеокарта', anyLanguage: '1' })).items

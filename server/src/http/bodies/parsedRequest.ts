@@ -1,5 +1,6 @@
 import type { Call } from '@raidkit/contract/call'
 import type { FieldFault } from '@raidkit/contract/errors'
+import { parseLanguage } from '@raidkit/rules/languages'
 import type { z } from 'zod'
 import { illFormed } from './wellFormed.ts'
 
@@ -10,11 +11,18 @@ export function parsedRequest<C extends Call>(
 ): { request: z.output<C['request']> } | { fault: FieldFault } {
   const fault = illFormed(given)
   if (fault) return { fault }
-  const read = call.request.safeParse(given ?? {})
+  const read = call.request.safeParse(withOwnLanguage(given ?? {}))
   // Safe: zod's own output for this schema.
   if (read.success) return { request: read.data as z.output<C['request']> }
   const problem = read.error.issues[0]
   return {
     fault: { field: problem?.path.join('.') || 'request', why: problem?.message ?? 'not understood' },
   }
+}
+
+/** Clients name languages by other codes too (`ja`, `zh`, `ko`, `pt-BR`, `cs`); calls know the site's. */
+function withOwnLanguage(given: unknown): unknown {
+  if (typeof given !== 'object' || given === null || !('lang' in given)) return given
+  const lang = typeof given.lang === 'string' ? parseLanguage(given.lang) : undefined
+  return lang === undefined || lang === given.lang ? given : { ...given, lang }
 }
