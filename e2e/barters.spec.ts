@@ -145,9 +145,9 @@ test.describe('a visitor', () => {
 
 user('somebody without Pro changes no setting', async ({ page }) => {
   await page.goto('/barters')
+  await expect(page.getByRole('switch', { name: /^My progress/ })).toBeDisabled()
   await settings(page).click()
   await expect(page.getByText('Need Pro status to edit.')).toBeVisible()
-  await expect(page.getByRole('switch', { name: /^My progress/ })).toBeDisabled()
 })
 
 async function typesOwnPrice(page: Page) {

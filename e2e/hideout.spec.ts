@@ -135,9 +135,9 @@ test('hours and budget are kept to, stand in the address, and bad ones are expla
 
 user('somebody without Pro sees the switches and changes none', async ({ page }) => {
   await page.goto('/hideout')
+  await expect(page.getByRole('switch', { name: /^My progress/ })).toBeDisabled()
   await settings(page).click()
   await expect(page.getByText('Need Pro status to edit.')).toBeVisible()
-  await expect(page.getByRole('switch', { name: /^My progress/ })).toBeDisabled()
   await expect(page.getByLabel('Generator fuel')).toBeDisabled()
 })
 

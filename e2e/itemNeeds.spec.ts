@@ -163,7 +163,7 @@ test.describe('items to keep', () => {
     await page.goto(KEEP)
     const search = page.getByRole('searchbox', { name: 'Search all items' })
     await expect(page.getByRole('radio', { name: /^Any of N/ })).toBeEnabled()
-    await expect(page.getByText('Cost of buying the rest').locator('..')).toContainText('₽')
+    await expect(page.getByTitle(/^Everything that need not be found in raid/)).toContainText('₽')
     await expect(page.getByText(money)).toBeVisible()
     await search.fill('cpu fan')
     await expect(rows(page)).toHaveCount(1)

@@ -88,7 +88,7 @@ export function openDoor({ app, deps, sessions, keys, guesses, hot }: DoorOption
   const { askedOf, admit, guardOf } = admission({ deps, sessions, keys })
 
   const route = router(app, guardOf)
-  const last = new LastReplies(deps.now)
+  const last = new LastReplies(deps.now, () => hot.generation)
 
   return {
     answer<C extends Call, Given>(

@@ -10,26 +10,32 @@ const PATIENCE_MS = 2000
 /** As long as an old page may be shown (`pages/pageProvider.ts`). */
 const OLD_MAX_MS = 5 * 60_000
 
-type Kept = { prepared: Prepared; atMs: number }
+type Kept = { prepared: Prepared; atMs: number; generation: number }
 export type LatestReply = { prepared: Prepared; isOld: boolean }
 
-/** The last reply for everybody by its address: served while the database has no connection for a new one. */
+/**
+ * The last reply for everybody by its address: served while the database has no connection for a new one. A reply of another
+ * generation is not: something was written since, which may have been a correction or the hiding of something.
+ */
 export class LastReplies {
   readonly #now: () => number
+  readonly #generation: () => number
   readonly #kept = new LRUCache<string, Kept>({
     max: KEPT_MAX,
     maxSize: KEPT_MAX_BYTES,
     sizeCalculation: ({ prepared }) => Math.max(1, sizeOf(prepared)), // the library takes no zero
   })
 
-  constructor(now: () => number) {
+  constructor(now: () => number, generation: () => number) {
     this.#now = now
+    this.#generation = generation
   }
 
   async latest(address: string, make: () => Promise<Prepared>): Promise<LatestReply> {
     const last = this.#kept.get(address)
     const making = this.#make(address, make)
-    if (!last || this.#now() - last.atMs > OLD_MAX_MS) return making
+    const isUsable = last?.generation === this.#generation() && this.#now() - last.atMs <= OLD_MAX_MS
+    if (!isUsable) return making
     const old = { prepared: last.prepared, isOld: true }
     const newOrOld = making.catch((error: unknown) => {
       if (isDatabaseAway(error)) return old
@@ -41,9 +47,9 @@ export class LastReplies {
   }
 
   async #make(address: string, make: () => Promise<Prepared>): Promise<LatestReply> {
-    const atMs = this.#now()
+    const [atMs, generation] = [this.#now(), this.#generation()]
     const prepared = await make()
-    this.#kept.set(address, { prepared, atMs })
+    this.#kept.set(address, { prepared, atMs, generation })
     return { prepared, isOld: false }
   }
 }
