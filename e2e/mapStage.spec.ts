@@ -73,7 +73,7 @@ test(
     const bar = page.getByRole('group', { name: 'Ruler' })
     await bar.getByRole('button', { name: 'Add point' }).click()
     await stage(page).tap({ position: { x: 180, y: 200 } })
-    await expect(bar.locator('[data-ruler]')).toHaveText(/^\d+ m, about \d+ s at a run$/)
+    await expect(bar.locator('[data-ruler]')).toHaveText(/^\d+ m in straight lines, about \d+ s at a run$/)
     await axe(page)
     await bar.getByRole('button', { name: 'Remove the last point' }).click()
     await expect(bar.locator('[data-ruler]')).toBeHidden()

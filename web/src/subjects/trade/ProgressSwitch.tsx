@@ -35,7 +35,7 @@ function ProgressLine({ mode }: { mode: GameMode }) {
   }
   return (
     <div
-      className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted max-sm:one-bar max-sm:mb-2"
+      className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted max-sm:one-bar max-sm:-mt-3 max-sm:-mb-1"
       data-counted={isMine ? 'mine' : 'all'}
     >
       {!isOtherMode && (
@@ -65,7 +65,7 @@ function ProgressLine({ mode }: { mode: GameMode }) {
       )}
       {isOtherMode && values.hideoutUseProgress && <p>{t('trade.settings.otherMode')}</p>}
       {!mayChange && !isOtherMode && (
-        <Link to="/user" className="target text-accent underline">
+        <Link to="/user" className="target inline-flex items-center text-accent underline">
           {t(user ? 'trade.counted.toPro' : 'trade.counted.toAccount')}
         </Link>
       )}
