@@ -109,10 +109,11 @@ export function openDoor({ app, deps, sessions, keys, guesses, hot }: DoorOption
       route(call, countingWrong(call, send, guesses), { isRaw: readBody !== undefined, answerMs })
     },
     answerPieces(call, handler, { answerMs } = {}) {
-      const pieces = async (wire: Wire) => Readable.from(await handler(await admit(call, wire)))
-      route(call, async (request, reply) => reply.type(JSON_TYPE).send(await pieces({ request, reply })), {
-        answerMs,
-      })
+      const send = async (request: FastifyRequest, reply: FastifyReply) => {
+        const pieces = await handler(await admit(call, { request, reply }))
+        return reply.type(JSON_TYPE).send(Readable.from(pieces))
+      }
+      route(call, send, { answerMs })
     },
     answerPrepared(call, handler, whole) {
       hot.address.knowCall(call)
@@ -223,9 +224,11 @@ async function sendReply<C extends Call>(
 ): Promise<FastifyReply> {
   if (call.method === 'GET' || call.readOnly)
     return sendJson(request, reply, await replyOf(call, handler, asked))
-  if (call.idempotent) return reply.send(await replyOf(call, handler, asked))
-  const answer = await written({ call, handler, asked, deps, key: idempotencyKey(request) })
-  if (!call.personal) hot.clear()
+  // Sent only now: `reply.send(await …)` takes the function before its deadline could replace it.
+  const answer = call.idempotent
+    ? await replyOf(call, handler, asked)
+    : await written({ call, handler, asked, deps, key: idempotencyKey(request) })
+  if (!call.idempotent && !call.personal) hot.clear()
   return reply.send(answer)
 }
 

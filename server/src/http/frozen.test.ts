@@ -77,8 +77,9 @@ it('the operator’s page says so first, and knows what needs no database', asyn
   const reply = await state()
   expect(reply.json()).toMatchObject({
     ...{ database: { isUp: false }, users: null, jobs: null, kept: null, requests: null },
-    ...{ troubles: [{ code: 'databaseDown' }], nodes: [{ build: 'fake' }] },
+    nodes: [{ build: 'fake' }],
   })
+  expect(reply.json().troubles[0]).toMatchObject({ code: 'databaseDown' })
   aheadMs += 10 * 60_000
   expect((await state()).statusCode).toBe(503)
   aheadMs = 0

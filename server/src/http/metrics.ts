@@ -81,10 +81,8 @@ export function serveMetrics(app: FastifyInstance, token: string | undefined, ga
   app.get('/metrics', async (request, reply) => {
     if (!mayRead(request, token)) throw new Refusal('not_found')
     const figures = Registry.merge([processFigures(), registry])
-    return reply
-      .type(figures.contentType)
-      .header('cache-control', 'no-store')
-      .send(await figures.metrics())
+    const text = await figures.metrics()
+    return reply.type(figures.contentType).header('cache-control', 'no-store').send(text)
   })
 }
 

@@ -1,3 +1,4 @@
+import { CHAT_BOT_PATHS, CHAT_OTHER_PATHS, CHAT_QUESTIONS, chatPath } from '@raidkit/contract/chatBots'
 import type { Access } from '@raidkit/rules/access'
 import { ONE_CLICK_STOP_PATH } from '@raidkit/contract/alarms'
 import type { Call } from '@raidkit/contract/call'
@@ -59,6 +60,12 @@ export const EXCUSED: Readonly<Record<string, string>> = {
   'POST /api/v1/pve/items/all': 'reads',
   'POST /api/v1/season/items/all': 'reads',
   'POST /api/data/v1/mcp': 'reads',
+  ...Object.fromEntries(
+    [...CHAT_QUESTIONS.map(chatPath), ...Object.values(CHAT_BOT_PATHS), CHAT_OTHER_PATHS].map((path) => [
+      `POST ${path}`,
+      'reads',
+    ]),
+  ),
   'DELETE /api/data/v1/mcp': 'refused always',
 }
 
