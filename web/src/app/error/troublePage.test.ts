@@ -18,10 +18,10 @@ describe('the page instead of a page', () => {
     [
       { status: 429, seconds: 30 },
       'Too many requests from your network',
-      'continues by itself in 30 seconds',
+      'continues automatically in 30 seconds',
       'content="30"',
     ],
-    [{ status: 429, seconds: 1 }, 'Too many requests', 'continues by itself in 1 second.', 'content="1"'],
+    [{ status: 429, seconds: 1 }, 'Too many requests', 'continues automatically in 1 second.', 'content="1"'],
   ] as const)('of %j says how long to wait and asks again by itself', async (trouble, ...parts) => {
     const html = await troublePage({ language: 'en', styles, ...trouble })
     for (const part of parts) expect(html).toContain(part)
