@@ -184,23 +184,6 @@ describe('after a change', () => {
     expect((await late).body).toBe('/b: Wipe')
   })
 
-  it('looking at kept pages that are still right lets others be answered in between', async () => {
-    const { get, pages } = await siteOf()
-    const paths = Array.from({ length: 40 }, (_, nth) => `/${nth}`)
-    for (const path of paths) await get(path)
-    let turns = 0
-    let isOver = false
-    const count = () => {
-      turns += 1
-      if (!isOver) setImmediate(count)
-    }
-    pages.changed()
-    count()
-    await expect.poll(() => pages.mostVisited(1)).toEqual([])
-    isOver = true
-    expect(turns).toBeGreaterThanOrEqual(paths.length)
-  })
-
   it('a page that is gone is not sent any longer', async () => {
     let isGone = false
     const render = async (asked: FakePage) => {
