@@ -21,7 +21,10 @@ type Props = {
   className?: string
 }
 
-/** A button that discloses a panel below it: by pointer, by tap, and by keyboard. */
+/**
+ * A button that discloses a panel below it: by pointer, by tap, and by keyboard. What the panel holds is rendered only while
+ * it is open: the menus of the header would be a third of every page.
+ */
 export function Dropdown({
   trigger,
   children,
@@ -65,9 +68,11 @@ export function Dropdown({
         hidden={!isOpen}
         className={classes('absolute top-full z-dropdown pt-1', align === 'end' ? 'end-0' : 'start-0')}
       >
-        <div className="panel panel-fit animate-rise">
-          {typeof children === 'function' ? children(close) : children}
-        </div>
+        {isOpen && (
+          <div className="panel panel-fit animate-rise">
+            {typeof children === 'function' ? children(close) : children}
+          </div>
+        )}
       </div>
     </div>
   )

@@ -10,10 +10,11 @@ import type { RenderQueue } from './renderQueue.ts'
 import type { Renderer } from './renderThreads.ts'
 
 /**
- * So many wait at most for pages that are not there yet, for each that is being made: about a tenth of a second.
- * Programs come after people. A longer line would not end later: nearly as many are refused, and all others wait longer.
+ * So many wait at most for pages that are not there yet, for each that is being made. A person waits up to five seconds rather
+ * than being refused: on a site that was just started the line is short again within two minutes. Programs come after people, and so does whoever could
+ * have an old page.
  */
-const WAITING_PER_PLACE = { person: 1.5, bot: 0.5 }
+const WAITING_PER_PLACE = { person: 45, personWithOldPage: 1.5, bot: 0.5 }
 /** A reader who could have the old page waits this long for the new one, from its beginning. */
 const PATIENCE_MS = 100
 /** A page that has been out of date for so long is made while its reader waits, if it can be. */
@@ -92,13 +93,14 @@ export class PageProvider {
     if (slot.retryAtMs <= now() && (await this.#isSame(slot))) return keptIn(slot)
     if (!(await facts.mayBeShown(slot.page.facts))) return this.#current(wanted, limit)
     if (slot.retryAtMs > now()) return keptIn(slot)
-    return this.#newOrOld(wanted, slot, limit)
+    return this.#newOrOld(wanted, slot)
   }
 
-  async #newOrOld(wanted: Wanted, slot: Slot, limit: number): Promise<Outcome> {
-    const { queue } = this.#parts
+  async #newOrOld(wanted: Wanted, slot: Slot): Promise<Outcome> {
+    const { queue, renderer } = this.#parts
     const isPatient = await wanted.isPatient()
     if (isPatient || this.#isOlder(slot, STALE_SOON_MS)) {
+      const limit = mostWaiting(renderer.places)[wanted.isBot ? 'bot' : 'personWithOldPage']
       const begin = { isAwaited: true, limit: isPatient ? Infinity : limit }
       // The old page is better than none, whatever happens to the new one.
       return this.#begin(wanted, begin).outcome.catch(() => keptIn(slot))
@@ -230,9 +232,13 @@ export class PageProvider {
   }
 }
 
-export function mostWaiting(places: number): { person: number; bot: number } {
-  const { person, bot } = WAITING_PER_PLACE
-  return { person: Math.ceil(places * person), bot: Math.ceil(places * bot) }
+export function mostWaiting(places: number): typeof WAITING_PER_PLACE {
+  const { person, personWithOldPage, bot } = WAITING_PER_PLACE
+  return {
+    person: Math.ceil(places * person),
+    personWithOldPage: Math.ceil(places * personWithOldPage),
+    bot: Math.ceil(places * bot),
+  }
 }
 
 async function soon(page: Promise<Outcome>, startedMs: number, old: Outcome): Promise<Outcome> {

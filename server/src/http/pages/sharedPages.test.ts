@@ -288,6 +288,19 @@ describe('more pages than can be made', () => {
     expect(statuses).toContain(503)
   })
 
+  it('keep nobody waiting who can have an old one', async () => {
+    const { get, hold, begun, say, pass } = await siteOf({ troublePage })
+    const old = await get('/a')
+    await say('news')
+    pass(61_000)
+    const letGo = hold()
+    const waiting = fill(get, AT_ONCE + LIMIT.personWithOldPage + 1)
+    await expect.poll(() => begun.filter((path) => path.startsWith('/new/')).length).toBe(AT_ONCE)
+    expect((await get('/a')).body).toBe(old.body)
+    letGo()
+    await Promise.all(waiting)
+  })
+
   it('are refused to bots before people', async () => {
     const { get, hold, begun } = await siteOf({ troublePage })
     await get('/a')

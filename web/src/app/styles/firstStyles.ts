@@ -3,7 +3,7 @@ import { cssRules, type CssRule } from './cssRules.ts'
 /** Where the styles of a page go, once it is known what stands on it. */
 export const FIRST_STYLES_HERE = '/*first-styles*/'
 
-const CLASSES = /\sclass="([^"]*)"/g
+const CLASS_BEGIN = ' class="'
 const SIGNS: Readonly<Record<string, string>> = {
   '&amp;': '&',
   '&gt;': '>',
@@ -24,10 +24,13 @@ export function firstStyles(css: string): (html: string) => string {
 }
 
 function classesOn(html: string): ReadonlySet<string> {
-  const found = new Set<string>()
-  for (const [, value = ''] of html.matchAll(CLASSES)) {
-    for (const name of value.split(' ')) found.add(name)
+  // Most elements share their list of classes with another one. A regular expression takes four times as long.
+  const lists = new Set<string>()
+  for (let at = html.indexOf(CLASS_BEGIN); at >= 0; at = html.indexOf(CLASS_BEGIN, at)) {
+    at += CLASS_BEGIN.length
+    lists.add(html.slice(at, html.indexOf('"', at)))
   }
+  const found = new Set([...lists].flatMap((list) => list.split(' ')))
   return new Set([...found].map((name) => name.replaceAll(/&(?:\w+|#x27);/g, (sign) => SIGNS[sign] ?? sign)))
 }
 
