@@ -28,6 +28,7 @@ const TIMER_KINDS = ['craft', 'btcFarm']
 export async function judgePrices(deps: JudgeDeps, mode: GameMode): Promise<number> {
   return judging(deps, async (firing) => {
     const alarms = await firing.store.alarmVerdicts.judged(ITEM_ALARM_KINDS, mode)
+    if (alarms.length === 0) return 0 // all prices are not made for nobody
     const { byUid } = deps.prices.of(mode)
     const verdicts = alarms.flatMap((alarm): Verdict[] => {
       const price = byUid.get(alarm.subject ?? '')

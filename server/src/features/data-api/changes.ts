@@ -35,10 +35,13 @@ export function changesRoute(
 
   /** What changed since the version that the program has, once for all that have the same. */
   function send(mode: GameMode): void {
+    const listening = [...clients].filter((client) => client.mode === mode)
+    // To make all prices takes a second of a start, before which nobody listens.
+    if (listening.length === 0) return
     const { version } = prices.of(mode)
     const texts = new Map<string, string>()
-    for (const client of clients) {
-      if (client.mode !== mode || client.version === version) continue
+    for (const client of listening) {
+      if (client.version === version) continue
       const text = texts.get(client.version) ?? changeText(prices, { mode, since: client.version })
       texts.set(client.version, text)
       client.version = version
