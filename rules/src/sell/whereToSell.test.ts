@@ -56,6 +56,24 @@ describe('whereToSell', () => {
     ['banned from the flea market', view({ isBanned: true }), ['traderOnly', 'banned'], 'trader'],
     ['no price known', view({ priceRub: undefined }), ['traderOnly', 'noPrice'], 'trader'],
     ['no trader buys it', view({}, { traders: [] }), ['fleaOnly'], 'flea'],
+    [
+      'the only trader who buys it has yet to be met',
+      view({}, { traders: [{ ...therapist, isUnmet: true }] }),
+      ['fleaOnly'],
+      'flea',
+    ],
+    [
+      'the best payer has yet to be met',
+      view({ isBanned: true }, { traders: [{ ...therapist, rub: 99_000, isUnmet: true }, therapist] }),
+      ['traderOnly', 'banned'],
+      'trader',
+    ],
+    [
+      'nobody who buys it is open',
+      view({ level: 35 }, { playerLevel: 20, traders: [{ ...therapist, isUnmet: true }] }),
+      ['nobody'],
+      undefined,
+    ],
     ['nobody buys it', view({ isBanned: true }, { traders: [] }), ['nobody', 'banned'], undefined],
     [
       'the level is not reached',

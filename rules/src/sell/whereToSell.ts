@@ -3,7 +3,14 @@ import type { FeeReductionInput, FleaRates } from '../flea-fee/index.ts'
 import type { PriceMark } from '../prices/index.ts'
 import type { Currency } from '../price-types/index.ts'
 
-export type TraderWay = { trader: string; amount: number; currency: Currency; rub: number }
+export type TraderWay = {
+  trader: string
+  amount: number
+  currency: Currency
+  rub: number
+  /** The player has yet to meet the trader. */
+  isUnmet?: boolean
+}
 
 export type SellView = {
   basePrice: number | undefined
@@ -63,7 +70,7 @@ export type SellReason =
   | { code: 'keep'; quests: number; hideout: number; count: number }
 
 export type SellAnswer = {
-  /** Best first; a flea market that is closed to the player stands after what is open. */
+  /** Best first; what is closed to the player stands after what is open. */
   ways: readonly SellWay[]
   best: SellWay | undefined
   reasons: readonly SellReason[]
@@ -73,7 +80,7 @@ export type SellAnswer = {
 export function whereToSell(view: SellView): SellAnswer {
   const ways = sellWays(view)
   const flea = ways.find((way) => way.way === 'flea')
-  const trader = ways.find((way) => way.way === 'trader')
+  const trader = ways.filter((way) => way.way === 'trader').find(isOpen)
   const best = ways.find((way) => isOpen(way) && way.rub > 0)
   return {
     ways,
@@ -86,7 +93,7 @@ export function whereToSell(view: SellView): SellAnswer {
   }
 }
 
-/** Every way to sell, best first; a flea market that is closed to the player stands after what is open. */
+/** Every way to sell, best first; what is closed to the player stands after what is open. */
 export function sellWays(view: Omit<SellView, 'needs'>): SellWay[] {
   const flea = fleaWay(view)
   const traders = view.traders.map((trader): Trader => ({
@@ -104,7 +111,7 @@ export type FleaWay = SellWay & { way: 'flea' }
 type Trader = SellWay & { way: 'trader' }
 
 function isOpen(way: SellWay): boolean {
-  return way.way === 'trader' || way.isOpen
+  return way.way === 'trader' ? !way.isUnmet : way.isOpen
 }
 
 function fleaWay(view: Omit<SellView, 'needs'>): FleaWay | undefined {

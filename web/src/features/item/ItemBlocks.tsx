@@ -1,6 +1,6 @@
 import type { ItemDetails, ItemListName } from '@raidkit/contract/itemDetails'
 import type { Item } from '@raidkit/rules/items'
-import type { ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useText } from '../../i18n/useText.ts'
 import { Figures } from './figures/Figures.tsx'
 import { Fits } from './fits/Fits.tsx'
@@ -19,12 +19,20 @@ import { Doors } from './uses/Doors.tsx'
 import { Hideout } from './uses/Hideout.tsx'
 import { Quests } from './uses/Quests.tsx'
 import { useFigures } from './uses/useFigures.tsx'
+import type { Loyalties } from '../../subjects/trade/OwnLoyalties.tsx'
+
+/** Only a reader with a character needs it, and the rules of quests with it. */
+const OwnLoyalties = lazy(async () => {
+  const part = await import('../../subjects/trade/OwnLoyalties.tsx')
+  return { default: part.OwnLoyalties }
+})
 
 type Props = { item: Item; details: ItemDetails; history: FirstHistory | undefined }
 
 /** Every block that this item has something for, in two columns where there is room. */
 export function ItemBlocks({ item, details, history }: Props) {
-  const { answer, own } = useSellAnswer(item, details)
+  const [reached, setReached] = useState<Loyalties>()
+  const { answer, own } = useSellAnswer(item, details, reached)
   const { figures, counting } = useFigures(details)
   const has = blocksOf(item, details)
   const marketRub = details.price?.price ?? null
@@ -32,6 +40,11 @@ export function ItemBlocks({ item, details, history }: Props) {
   return (
     <>
       {counting}
+      {own.isPlayer && (
+        <Suspense fallback={null}>
+          <OwnLoyalties mode={details.mode} onKnown={setReached} />
+        </Suspense>
+      )}
       <ItemNav entries={useEntries(has)} />
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
         {has.price && (

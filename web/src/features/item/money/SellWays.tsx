@@ -41,6 +41,7 @@ function useColumns(details: ItemDetails, best: SellWay | undefined): Column<Sel
           {way.way === 'flea' && !way.isOpen && (
             <Badge tone="warning">{t('item.sell.closed', { level: way.level })}</Badge>
           )}
+          {way.way === 'trader' && way.isUnmet && <Badge tone="warning">{t('item.sell.unmet')}</Badge>}
         </span>
       ),
     },

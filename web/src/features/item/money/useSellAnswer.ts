@@ -9,6 +9,7 @@ import { fleaFigure, isPrice } from '@raidkit/rules/trade'
 import { loyaltyLevel, TRADER_NAMES } from '@raidkit/rules/traders'
 import type { User } from '@raidkit/rules/users'
 import { useMemo } from 'react'
+import type { Loyalties } from '../../../subjects/trade/OwnLoyalties.tsx'
 import { useOwnLevel, type OwnLevel } from '../../../subjects/reader/useOwnLevel.ts'
 import { useSite } from '../../../api/site.ts'
 import { boardPlayer } from '../../../subjects/trade/boardPlayer.ts'
@@ -27,8 +28,15 @@ export function reductionOf(user: User | undefined): FeeReductionInput {
 /** As whom: whether a character of the mode counts, and at which level. */
 export type SellsAs = OwnLevel & { isPlayer: boolean }
 
-/** Where to sell one of the item; with the player's own level, loyalty and hideout when they play this mode. */
-export function useSellAnswer(item: Item, details: ItemDetails): { answer: SellAnswer; own: SellsAs } {
+/**
+ * Where to sell one of the item; with the player's own level, loyalty and hideout when they play this mode. `reached` is
+ * the loyalty that counts with each trader, once it is known.
+ */
+export function useSellAnswer(
+  item: Item,
+  details: ItemDetails,
+  reached: Loyalties | undefined,
+): { answer: SellAnswer; own: SellsAs } {
   const { user: reader } = useUser()
   const user = reader?.gameMode === details.mode ? reader : undefined
   const { field, ownRub } = useSellSettings(item.uid, details.mode)
@@ -48,14 +56,16 @@ export function useSellAnswer(item: Item, details: ItemDetails): { answer: SellA
       },
       traders: sell.flatMap(({ trader, levels }) => {
         const name = TRADER_NAMES.find((known) => known === trader)
-        const standing = name ? loyaltyLevel(user?.tradersLL ?? {}, name) : 1
+        const loyalty = user && reached?.[trader]
+        const standing = loyalty ?? (name ? loyaltyLevel(user?.tradersLL ?? {}, name) : 1)
         const pay = levels.findLast((level) => level.loyaltyLevel <= standing) ?? levels[0]
-        return pay ? [{ trader, amount: pay.amount, currency: pay.currency, rub: pay.rub }] : []
+        if (!pay) return []
+        return [{ trader, amount: pay.amount, currency: pay.currency, rub: pay.rub, isUnmet: loyalty === 0 }]
       }),
       playerLevel: level,
       needs,
     })
-  }, [item.basePrice, details, user, level, field, ownRub, nowMs])
+  }, [item.basePrice, details, user, reached, level, field, ownRub, nowMs])
   return { answer, own: { isPlayer: user !== undefined, level, setLevel } }
 }
 
