@@ -1,3 +1,4 @@
+import { sightLists } from '@raidkit/rules/build-wishes'
 import { optimiseBuild, tradeOff, type BuildTask } from '@raidkit/rules/gun-optimiser'
 import { loadCatalog } from '@raidkit/catalog/load'
 import { gunsmithTask } from '@raidkit/rules/gunsmith'
@@ -26,7 +27,7 @@ export async function optimiserBench(part?: string): Promise<BenchRow[]> {
     const task = freeTask(sample)
     for (const goal of GOALS)
       solves.goals.push(timed(`${gun.shortName}, ${goal}`, gun, { ...task, goal: { [goal]: 1 } }))
-    for (const [what, more] of limitedTasks(sample))
+    for (const [what, more] of limitedTasks(sample, task.wanted))
       solves.limited.push(timed(`${gun.shortName}, ${what}`, gun, { ...task, ...more }))
     for (const { name, build } of asked.get(gun.gun.uid) ?? []) {
       solves.gunsmith.push(timed(name, gun, { ...task, goal: { price: 1 }, ...gunsmithTask(build, gun) }))
@@ -52,14 +53,15 @@ async function gunsmithQuests() {
 
 export function freeTask({ gun, market }: SampleGun): BuildTask {
   const { prices, starts } = wishMarket({ gun, build: [], market }, ANY_PRICES)
-  return { goal: { recoil: 1 }, limits: {}, wanted: [], prices, starts }
+  const wanted = sightLists(gun, 'usable').map((parts) => ({ name: 'sight', parts }))
+  return { goal: { recoil: 1 }, limits: {}, wanted, prices, starts }
 }
 
 /** What people ask for beside a goal. */
-function limitedTasks({ gun }: SampleGun): [string, Partial<BuildTask>][] {
+function limitedTasks({ gun }: SampleGun, sights: BuildTask['wanted']): [string, Partial<BuildTask>][] {
   const suppressors = gun.parts.flatMap(({ category }, at) => (category === 'silencer' ? [at] : []))
   const limits = { mostPrice: BUDGET_RUB, leastErgonomics: gun.gun.ergonomics }
-  const wanted = suppressors.length > 0 ? [{ name: 'suppressor', parts: suppressors }] : []
+  const wanted = suppressors.length > 0 ? [...sights, { name: 'suppressor', parts: suppressors }] : sights
   return [
     ['budget', { limits }],
     ['suppressor', { goal: { ergonomics: 1 }, limits: { mostPrice: BUDGET_RUB }, wanted }],

@@ -1,5 +1,6 @@
 import { buildFaults } from '@raidkit/rules/gun-builds'
 import { optimiseBuild, type BuildTask } from '@raidkit/rules/gun-optimiser'
+import type { GunReply } from '@raidkit/contract/guns'
 import type { GunParts, Mounted, PartSlot } from '@raidkit/rules/gun-parts'
 import { it } from 'vitest'
 import { ANY_PRICES, freeTask } from '../bench/optimiser.ts'
@@ -60,6 +61,49 @@ function badness({ parts }: GunParts, { prices, starts }: BuildTask, build: read
   }
 }
 
+/** Can a build be aimed with? What decision 088 calls a usable sight, looked up for one build at a time. */
+function aimingOf(gun: GunReply): (build: readonly number[]) => boolean {
+  const { parts, sets } = gun
+  const pieces = [gun.gun, ...parts]
+  const isOptic = (part: number) => /(?:scope|reflex-sight)$/.test(parts[part]!.category)
+  const takes = (slots: readonly PartSlot[] = [], end: string) =>
+    slots.some(({ slot, set }) => slot === `mod_sight_${end}` && set !== undefined)
+  const fronts = new Set(
+    pieces.flatMap(({ slots = [] }) =>
+      slots.flatMap(({ slot, set }) => (slot === 'mod_sight_front' ? (sets[set ?? -1] ?? []) : [])),
+    ),
+  )
+  const usual = gun.presets.find(({ isDefault }) => isDefault)?.parts
+  const isSingle = (part: number) =>
+    !takes(parts[part]!.slots, 'rear') ||
+    usual?.some((one, at) => one.part === part && usual.every(({ parent }) => parent !== at)) === true
+  const isIron = (part: number, end: string) =>
+    parts[part]!.category === 'ironsight' && fronts.has(part) === (end === 'front') && isSingle(part)
+  const builtIn = (end: string, otherEnd: string): ((build: readonly number[]) => boolean) => {
+    if (!usual || usual.some(({ part }) => isOptic(part) || isIron(part, end))) return () => false
+    if (!usual.some(({ part }) => isIron(part, otherEnd))) {
+      const slots = [gun.gun.slots, ...usual.map(({ part }) => parts[part]!.slots)]
+      if (gun.category === 'sniper-rifle' || slots.some((some) => takes(some, end))) return () => false
+    }
+    const holders = usual.flatMap(({ part, parent, slot }) => {
+      const owner = parent < 0 ? gun.gun : parts[usual[parent]!.part]!
+      const others = (sets[owner.slots?.find((one) => one.slot === slot)?.set ?? -1] ?? []).filter(
+        (other) => other !== part,
+      )
+      const isReceiver = end === 'rear' && parts[part]!.category === 'receiver' && others.length > 0
+      return isReceiver || others.some((other) => takes(parts[other]!.slots, end)) ? [part] : []
+    })
+    return (build) => holders.every((part) => build.includes(part))
+  }
+  const [hasFront, hasRear] = [builtIn('front', 'rear'), builtIn('rear', 'front')]
+  const takesSights = parts.some((_, part) => isOptic(part) || isIron(part, 'front') || isIron(part, 'rear'))
+  return (build) =>
+    !takesSights ||
+    build.some(isOptic) ||
+    ((hasFront(build) || build.some((part) => isIron(part, 'front'))) &&
+      (hasRear(build) || build.some((part) => isIron(part, 'rear'))))
+}
+
 /** Every way to fill slots, faulty ones too; undefined: too many. */
 function everyBuild(gunParts: GunParts, isHad: (part: number) => boolean): number[][] | undefined {
   const { gun, parts, sets } = gunParts
@@ -94,11 +138,14 @@ it('every gun and goal: no build is better than the best one, and it costs what 
     unequal: 0,
     faulty: 0,
     otherPrice: 0,
+    blind: 0,
+    missed: 0,
   }
   for await (const sample of sampleGuns()) {
     const { gun } = sample
     count.guns += 1
     const free = freeTask(sample)
+    const canAim = aimingOf(gun)
     const random = chance(gun.parts.length + 7)
     const isHad = (part: number) =>
       free.prices[part] !== null || free.starts.some(({ included }) => included.includes(part))
@@ -106,26 +153,26 @@ it('every gun and goal: no build is better than the best one, and it costs what 
     for (let tries = 0; builds.length < BUILDS && tries < 50 * BUILDS; tries += 1) {
       const build = randomBuild(gun, isHad, random)?.map(({ part }) => part)
       // What comes with a preset alone cannot be had beside another one.
-      if (build && badness(gun, free, build).price < Infinity) builds.push(build)
+      if (build && canAim(build) && badness(gun, free, build).price < Infinity) builds.push(build)
     }
     count.random += builds.length
     const isLegal = (build: readonly number[]) =>
+      canAim(build) &&
+      badness(gun, free, build).price < Infinity &&
       !build.some((part) => gun.parts[part]?.conflicts?.some((other) => build.includes(other)))
     const all = everyBuild(gun, isHad)?.filter(isLegal)
     if (all) [count.wholeGuns, count.tried] = [count.wholeGuns + 1, count.tried + all.length]
     for (const goal of GOALS) {
       const best = optimiseBuild(gun, { ...free, goal: { [goal]: 1 } })
-      if (best.kind !== 'build') continue
-      const mine = badness(
-        gun,
-        free,
-        best.build.map(({ part }) => part),
-      )
+      if (best.kind !== 'build') {
+        if (builds.length > 0 || (all?.length ?? 0) > 0) count.missed += 1
+        continue
+      }
+      const parts = best.build.map(({ part }) => part)
+      const mine = badness(gun, free, parts)
+      if (!canAim(parts)) count.blind += 1
       const least = (some: readonly number[][]) =>
-        some.reduce((low, build) => {
-          const bad = badness(gun, free, build)
-          return bad.price < Infinity ? Math.min(low, bad[goal]) : low
-        }, Infinity)
+        some.reduce((low, build) => Math.min(low, badness(gun, free, build)[goal]), Infinity)
       if (buildFaults(gun, best.build).length > 0) count.faulty += 1
       if (least(builds) < mine[goal] - 1e-6) count.better += 1
       if (all && Math.abs(least(all) - mine[goal]) > 1e-6) count.unequal += 1
@@ -136,6 +183,8 @@ it('every gun and goal: no build is better than the best one, and it costs what 
     { what: 'guns', value: count.guns, atLeast: 168 },
     { what: 'random builds of a gun', value: count.random / count.guns, atLeast: FULL },
     { what: 'best builds that are faulty', value: count.faulty, atMost: 0 },
+    { what: 'best builds that nobody can aim with', value: count.blind, atMost: 0 },
+    { what: 'guns and goals without a best build that have one', value: count.missed, atMost: 0 },
     { what: 'best builds that a random one beats', value: count.better, atMost: 0 },
     { what: 'guns tried out whole', value: count.wholeGuns, atLeast: 10 },
     { what: 'builds of theirs', value: count.tried },

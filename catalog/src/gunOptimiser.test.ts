@@ -1,7 +1,8 @@
+import { hasOwnSights, sightLists, type SightWish } from '@raidkit/rules/build-wishes'
 import { buildFaults, figuresOf } from '@raidkit/rules/gun-builds'
 import { optimiseBuild } from '@raidkit/rules/gun-optimiser'
 import { gunPartsOf, type GunParts, type Mounted, type PartSlot } from '@raidkit/rules/gun-parts'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { loadBuilder } from './lazy.ts'
 import { loadCatalog } from './load.ts'
 
@@ -66,3 +67,52 @@ it.each(guns.map((gunParts) => [itemOf(gunParts.gun.uid)?.alias ?? '', gunParts]
     }
   },
 )
+
+describe('sights', () => {
+  const withSight = (gunParts: GunParts, sight: SightWish) => {
+    const gun = { ...gunParts, category: itemOf(gunParts.gun.uid)?.category ?? '' }
+    const prices = gunParts.parts.map(({ uid }) => itemOf(uid)?.basePrice ?? 0)
+    const wanted = sightLists(gun, sight).map((parts) => ({ name: 'sight', parts }))
+    const task = { goal: { price: 1 }, limits: {}, wanted, prices, starts: [{ priceRub: 0, included: [] }] }
+    return { gun, found: optimiseBuild(gunParts, task) }
+  }
+  const named = (shortName: string) => all.find(({ gun }) => itemOf(gun.uid)?.shortName === shortName)!
+
+  it('guns can be built with something to aim with', () => {
+    const blind = guns.filter((gunParts) => withSight(gunParts, 'usable').found.kind !== 'build')
+    expect(blind.map(({ gun }) => itemOf(gun.uid)?.name)).toEqual([])
+  })
+
+  // As the game shows them: all but the sniper rifles have iron sights that nobody has to mount.
+  it.each([
+    ...['UMP 45', 'TT', 'PPSh41', 'UZI', 'MP-133', 'SR-2M', 'RSh-12', '9A-91'].map(
+      (name) => [name, true] as const,
+    ),
+    ...['DVL-10', 'M700', 'T-5000M', 'M4A1', 'AKM', 'STM-9', 'Glock 17'].map(
+      (name) => [name, false] as const,
+    ),
+  ])('%s: sights of its own: %s', (name, isOwn) => {
+    expect(hasOwnSights(withSight(named(name), 'iron').gun)).toBe(isOwn)
+  })
+
+  it.each<[string, string[] | string]>([
+    // The front sight of an AK is part of the gun.
+    ['AKM', ['ironsight']],
+    ['Glock 17', ['ironsight', 'ironsight']],
+    // The rear sight stands on its base.
+    ['RPK-16', ['ironsight', 'ironsight']],
+    ['DVL-10', 'impossible'],
+  ])('%s aimed with iron sights alone', (name, expected) => {
+    const { gun, found } = withSight(named(name), 'iron')
+    const build = found.kind === 'build' ? found.build : []
+    const categories = build.map(({ part }) => gun.parts[part]?.category)
+    const irons = categories.filter((category) => category === 'ironsight')
+    expect(found.kind === 'build' ? irons : found.kind).toEqual(expected)
+  })
+
+  it('the front sight of an M4A1 goes with its gas block or its handguard', () => {
+    const { gun } = withSight(named('M4A1'), 'iron')
+    const lists = sightLists(gun, 'iron').map((list) => list.map((part) => gun.parts[part]?.category))
+    expect(new Set(lists.map(([first]) => first))).toEqual(new Set(['gas-block', 'handguard', 'ironsight']))
+  })
+})

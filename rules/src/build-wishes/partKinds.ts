@@ -1,7 +1,8 @@
 import type { GunPart } from '../gun-parts/index.ts'
-import type { OpticWish } from './schema.ts'
+import type { SightWish } from './schema.ts'
 
 const SUPPRESSOR = 'silencer'
+const IRON_SIGHT = 'ironsight'
 
 /** Slugs of what is aimed through; iron sights are none. */
 const OPTIC_CATEGORIES: ReadonlySet<string> = new Set([
@@ -17,12 +18,16 @@ export function isSuppressor({ category }: Kind): boolean {
   return category === SUPPRESSOR
 }
 
+export function isIronSight({ category }: Kind): boolean {
+  return category === IRON_SIGHT
+}
+
 export function isOptic({ category }: Kind): boolean {
   return OPTIC_CATEGORIES.has(category)
 }
 
 /** Is it an optic of the kind that is asked for? One whose magnification is not known is of neither. */
-export function isOpticOf(part: Kind, wish: Extract<OpticWish, 'reflex' | 'scope'>): boolean {
+export function isOpticOf(part: Kind, wish: Extract<SightWish, 'reflex' | 'scope'>): boolean {
   if (!isOptic(part)) return false
   return wish === 'reflex' ? part.zoom === 1 : (part.zoom ?? 0) >= SCOPE_ZOOM
 }

@@ -12,9 +12,12 @@ export const MOST_WEIGHT = 10
 export const SUPPRESSORS = ['any', 'required', 'forbidden'] as const
 export type SuppressorWish = (typeof SUPPRESSORS)[number]
 
-/** `reflex`: a sight that does not magnify; `scope`: one that magnifies at least twice; `none`: iron sights alone. */
-export const OPTICS = ['any', 'reflex', 'scope', 'none'] as const
-export type OpticWish = (typeof OPTICS)[number]
+/**
+ * `usable`: anything to aim with; `iron`: iron sights and no optic; `reflex`: an optic that does not magnify; `scope`: one that magnifies at
+ * least twice; `any`: whatever is best, even none.
+ */
+export const SIGHTS = ['usable', 'iron', 'reflex', 'scope', 'any'] as const
+export type SightWish = (typeof SIGHTS)[number]
 
 /** So many parts may be required: each is a bit of a search. */
 export const MOST_REQUIRED = 12
@@ -29,5 +32,5 @@ export type BuildWishes = {
   /** Paths of slots in which the part of the build as it is stays, with what it stands on. */
   kept: readonly string[]
   suppressor: SuppressorWish
-  optic: OpticWish
+  sight: SightWish
 }

@@ -1,10 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { optimiseBuild } from '../gun-optimiser/index.ts'
-import type { GunParts, Mounted } from '../gun-parts/index.ts'
-import { keptOfName, requiredOfName, taskOfWishes, type BuildWishes, type WishPrices } from './index.ts'
+import type { Mounted } from '../gun-parts/index.ts'
+import {
+  keptOfName,
+  requiredOfName,
+  taskOfWishes,
+  type BuildWishes,
+  type WishGun,
+  type WishPrices,
+} from './index.ts'
 
 const [BRAKE, SILENCER, REFLEX, SCOPE, IRON, NIGHT] = [0, 1, 2, 3, 4, 5] as const
-const gunParts: GunParts = {
+const gun: WishGun = {
   gun: {
     ...{ uid: 'gun', caliber: '545x39', ergonomics: 40, recoilVertical: 100, recoilHorizontal: 200 },
     ...{ rateOfFire: 650, fireModes: ['single'], centerOfImpact: 0.05, effectiveDistance: 650 },
@@ -26,11 +33,13 @@ const gunParts: GunParts = {
     [BRAKE, SILENCER],
     [REFLEX, SCOPE, IRON, NIGHT],
   ],
-  presets: [],
+  // The front is built in: the default build has a rear sight alone.
+  presets: [{ uid: 'usual', isDefault: true, parts: [{ part: IRON, parent: -1, slot: 'mod_scope' }] }],
+  category: 'assault-rifle',
 }
 const wishes = (change: Partial<BuildWishes>): BuildWishes => ({
   ...{ goal: 'recoil', mix: { recoil: 5, ergonomics: 5, weight: 0, price: 0 }, limits: {} },
-  ...{ required: [], forbidden: [], kept: [], suppressor: 'any', optic: 'any', ...change },
+  ...{ required: [], forbidden: [], kept: [], suppressor: 'any', sight: 'any', ...change },
 })
 /** The build as it is. */
 const NOW: readonly Mounted[] = [
@@ -42,7 +51,7 @@ const prices: WishPrices = {
   starts: [{ priceRub: 10_000, included: [] }],
 }
 const found = (change: Partial<BuildWishes>, market = prices) =>
-  optimiseBuild(gunParts, taskOfWishes(gunParts, wishes(change), market))
+  optimiseBuild(gun, taskOfWishes(gun, wishes(change), market))
 const partsOf = (change: Partial<BuildWishes>) => {
   const best = found(change)
   return best.kind === 'build' ? best.build.map(({ part }) => part).toSorted((a, b) => a - b) : best.because
@@ -53,8 +62,10 @@ describe('taskOfWishes', () => {
     ['least recoil, and nothing that only costs', {}, [BRAKE]],
     ['a suppressor', { suppressor: 'required' }, [SILENCER]],
     ['none, and one is the last way to less recoil', { suppressor: 'forbidden', forbidden: [BRAKE] }, []],
-    ['a sight that does not magnify: iron ones do not count', { optic: 'reflex' }, [BRAKE, REFLEX]],
-    ['a scope', { optic: 'scope' }, [BRAKE, SCOPE]],
+    ['a sight that does not magnify: iron ones do not count', { sight: 'reflex' }, [BRAKE, REFLEX]],
+    ['a scope', { sight: 'scope' }, [BRAKE, SCOPE]],
+    ['something to aim with', { sight: 'usable' }, [BRAKE, IRON]],
+    ['an optic is as good', { sight: 'usable', forbidden: [IRON] }, [BRAKE, REFLEX]],
     ['a part', { goal: 'price', required: [SCOPE] }, [SCOPE]],
     ['what stays in its slot', { kept: ['mod_muzzle'] }, [SILENCER]],
     [
@@ -76,7 +87,7 @@ describe('taskOfWishes', () => {
 
   it('iron sights stay where no optic is wanted, even in place of one that comes with the gun', () => {
     const market = { ...prices, starts: [{ priceRub: 1, included: [REFLEX, SCOPE, NIGHT] }] }
-    expect(found({ goal: 'ergonomics', optic: 'none' }, market)).toMatchObject({
+    expect(found({ goal: 'ergonomics', sight: 'iron' }, market)).toMatchObject({
       build: [{ part: IRON, parent: -1, slot: 'mod_scope' }],
     })
   })
@@ -86,9 +97,15 @@ describe('taskOfWishes', () => {
     expect(requiredOfName('part 5')).toBe(NIGHT)
     expect(requiredOfName('suppressor')).toBeUndefined()
     expect(partsOf({ suppressor: 'required', forbidden: [SILENCER] })).toEqual(['suppressor'])
+    expect(partsOf({ sight: 'usable', forbidden: [IRON, REFLEX, SCOPE] })).toEqual(['sight'])
     // Nobody sells it.
     expect(partsOf({ kept: ['mod_scope', 'mod_muzzle'] })).toEqual(['slot mod_scope'])
     expect(keptOfName('slot mod_scope')).toBe('mod_scope')
     expect(keptOfName('part 5')).toBeUndefined()
+    // At other prices somebody sells it; what is ruled out stays so.
+    const otherPrices = [{ name: 'flea', prices: [1, 1, 1, 1, 1, 1], starts: prices.starts }]
+    const market = { ...prices, otherPrices }
+    expect(found({ required: [NIGHT] }, market)).toMatchObject({ because: ['part 5', 'flea'] })
+    expect(found({ required: [NIGHT], forbidden: [NIGHT] }, market)).toMatchObject({ because: ['part 5'] })
   })
 })

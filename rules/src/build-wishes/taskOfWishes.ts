@@ -1,14 +1,17 @@
 import { slotOfPath } from '../gun-builds/index.ts'
-import type { BuildTask, Goal, GunStart, KeptSlot, Wanted } from '../gun-optimiser/index.ts'
-import type { GunPart, GunParts, Mounted } from '../gun-parts/index.ts'
-import { isOptic, isOpticOf, isSuppressor } from './partKinds.ts'
+import type { BuildTask, Goal, GunStart, KeptSlot, OtherPrices, Wanted } from '../gun-optimiser/index.ts'
+import type { GunPart, Mounted } from '../gun-parts/index.ts'
+import { isOptic, isSuppressor } from './partKinds.ts'
 import { MOST_WEIGHT, type BuildWishes } from './schema.ts'
+import { sightLists, type WishGun } from './sights.ts'
 
 /** What parts and gun cost, however that was found out, and what is there already. */
 export type WishPrices = {
   /** In roubles, part by part; null: it cannot be had. */
   prices: readonly (number | null)[]
   starts: readonly GunStart[]
+  /** What they cost without each wish about prices. */
+  otherPrices?: readonly OtherPrices[]
   /** Share that the chosen round adds to the recoil. */
   roundRecoil?: number | undefined
   /** The build as it is, for the slots that stay so. */
@@ -37,22 +40,23 @@ export function keptOfName(name: string): string | undefined {
 }
 
 /** Wishes as the optimiser takes them: what is forbidden cannot be had, even where it comes with a preset. */
-export function taskOfWishes(gunParts: GunParts, wishes: BuildWishes, market: WishPrices): BuildTask {
-  const { parts } = gunParts
+export function taskOfWishes(gun: WishGun, wishes: BuildWishes, market: WishPrices): BuildTask {
+  const { parts } = gun
   const forbidden = new Set(wishes.forbidden)
   const isForbidden = (part: GunPart, at: number) =>
     forbidden.has(at) ||
     (wishes.suppressor === 'forbidden' && isSuppressor(part)) ||
-    (wishes.optic === 'none' && isOptic(part))
+    (wishes.sight === 'iron' && isOptic(part))
   const isOut = parts.map(isForbidden)
+  const allowed = ({ prices, starts }: Pick<WishPrices, 'prices' | 'starts'>) => ({
+    prices: prices.map((rub, at) => (isOut[at] ? null : rub)),
+    starts: starts.map((start) => ({ ...start, included: start.included.filter((part) => !isOut[part]) })),
+  })
   return {
-    ...{ goal: goalOf(wishes), limits: wishes.limits, wanted: wantedOf(gunParts, wishes) },
+    ...{ goal: goalOf(wishes), limits: wishes.limits, wanted: wantedOf(gun, wishes) },
     kept: keptOf(wishes, market.build),
-    prices: market.prices.map((rub, at) => (isOut[at] ? null : rub)),
-    starts: market.starts.map((start) => ({
-      ...start,
-      included: start.included.filter((part) => !isOut[part]),
-    })),
+    ...allowed(market),
+    otherPrices: (market.otherPrices ?? []).map((other) => ({ name: other.name, ...allowed(other) })),
     ...(market.roundRecoil !== undefined && { roundRecoil: market.roundRecoil }),
   }
 }
@@ -79,13 +83,11 @@ function goalOf({ goal, mix }: BuildWishes): Goal {
   }
 }
 
-function wantedOf({ parts }: GunParts, { required, suppressor, optic }: BuildWishes): Wanted[] {
-  const all = (is: (part: GunPart) => boolean) => parts.flatMap((part, at) => (is(part) ? [at] : []))
+function wantedOf(gun: WishGun, { required, suppressor, sight }: BuildWishes): Wanted[] {
+  const suppressors = gun.parts.flatMap((part, at) => (isSuppressor(part) ? [at] : []))
   return [
     ...required.map((part) => ({ name: nameOfRequired(part), parts: [part] })),
-    ...(suppressor === 'required' ? [{ name: 'suppressor', parts: all(isSuppressor) }] : []),
-    ...(optic === 'reflex' || optic === 'scope'
-      ? [{ name: 'optic', parts: all((part) => isOpticOf(part, optic)) }]
-      : []),
+    ...(suppressor === 'required' ? [{ name: 'suppressor', parts: suppressors }] : []),
+    ...sightLists(gun, sight).map((parts) => ({ name: 'sight', parts })),
   ]
 }

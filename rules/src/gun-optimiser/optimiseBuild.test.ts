@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { GunParts } from '../gun-parts/index.ts'
-import { optimiseBuild, type BuildTask } from './index.ts'
+import { optimiseBuild, type BuildTask, type Limits } from './index.ts'
 
 const HANDGUARD = 0
 const LONG_HANDGUARD = 1
@@ -148,21 +148,71 @@ describe('optimiseBuild', () => {
     expect(found([2000, 3000], { limits: { mostPrice: 21_000 } })).toEqual([[0], 20_000])
   })
 
-  it.each<[string, Partial<BuildTask>, string[]]>([
-    ['a budget below the gun', { limits: { mostPrice: 10_000, leastErgonomics: 40 } }, ['mostPrice']],
+  it.each<[string, Partial<BuildTask>, string[], Partial<Limits>]>([
+    // The gun for 20,000 with the handguard for 1,000.
+    [
+      'a budget below the gun',
+      { limits: { mostPrice: 10_000, leastErgonomics: 40 } },
+      ['mostPrice'],
+      { mostPrice: 21_000 },
+    ],
     [
       'a wanted part that nobody sells',
       { prices: [1000, 1, 1, 1, null], wanted: [{ name: 'silencer', parts: [SILENCER] }] },
       ['silencer'],
+      {},
     ],
-    ['a required slot that nothing can be had for', { prices: [null, null, 1, 1, 1] }, ['parts']],
+    [
+      'what is wanted in two lists is one wish',
+      {
+        wanted: [
+          { name: 'both', parts: [STOCK] },
+          { name: 'both', parts: [LONG_HANDGUARD] },
+        ],
+      },
+      ['both'],
+      {},
+    ],
+    // 50 leaves stock and grip: 300 x 0.8; 230 takes the long handguard: 42 with the grip.
     [
       'two that only together are too much',
       { limits: { leastErgonomics: 50, mostRecoil: 230 } },
-      ['mostRecoil', 'leastErgonomics'].sort(),
+      ['leastErgonomics', 'mostRecoil'],
+      { leastErgonomics: 42, mostRecoil: 240 },
     ],
-  ])('says what forbids it: %s', (_, change, because) => {
+    ['a size that no part gives', { limits: { leastWidth: 9 } }, ['leastWidth'], { leastWidth: 4 }],
+    ['a weight below the gun', { limits: { mostWeight: 0.5 } }, ['mostWeight'], { mostWeight: 1 }],
+    ['no magazine at all', { limits: { leastCapacity: 30 } }, ['leastCapacity'], { leastCapacity: 0 }],
+  ])('says what forbids it, and the nearest that is allowed: %s', (_, change, because, nearest) => {
     const found = optimiseBuild(gunParts, task(change))
+    expect(found).toMatchObject({ kind: 'impossible', conflicts: [], nearest, slots: [] })
     expect(found.kind === 'impossible' && [...found.because].sort()).toEqual(because)
+  })
+
+  it('names the slot that nothing can be had for', () => {
+    const prices = [null, null, 1, 1, 1]
+    const sold = { prices: [1, 1, 1, 1, 1], starts: [{ priceRub: 1, included: [] }] }
+    const otherPrices = [{ name: 'flea', ...sold }]
+    expect(optimiseBuild(gunParts, task({ prices, otherPrices }))).toMatchObject({
+      ...{ kind: 'impossible', because: ['parts', 'flea'], nearest: {} },
+      slots: [{ owner: -1, slot: 'mod_handguard' }],
+    })
+    // The grip is what the handguard must have.
+    const slots = [{ slot: 'mod_foregrip', required: true as const, set: 2 }]
+    const strict = { ...gunParts, parts: gunParts.parts.with(0, { ...gunParts.parts[0]!, slots }) }
+    expect(optimiseBuild(strict, task({ prices: [1, null, 1, null, 1] }))).toMatchObject({
+      ...{ kind: 'impossible', because: ['parts'] },
+      slots: [{ owner: HANDGUARD, slot: 'mod_foregrip' }],
+    })
+  })
+
+  it('names wishes that cannot be met together where no single one is in the way', () => {
+    const limits = { mostWeight: 1.2, leastCapacity: 30, leastErgonomics: 10 }
+    const wanted = [{ name: 'silencer', parts: [SILENCER] }]
+    // The silencer weighs too much, and there is no magazine.
+    expect(optimiseBuild(gunParts, task({ limits, wanted }))).toEqual({
+      ...{ kind: 'impossible', because: [], slots: [] },
+      ...{ conflicts: [['leastCapacity'], ['mostWeight', 'silencer']], nearest: { leastCapacity: 0 } },
+    })
   })
 })

@@ -2,16 +2,14 @@ import { buildFigures, type BuildFigures } from '../gun-builds/index.ts'
 import type { GunParts, Mounted } from '../gun-parts/index.ts'
 import { leastAmong, type Best, type How, type Progress } from './optimise.ts'
 import { extents, shapeOf, variantOf, type Extent, type Sizes } from './problemOf.ts'
-import type { BuildTask, LimitName } from './task.ts'
+import { findObstacles, type Obstacles, type Solver } from './obstacles.ts'
+import type { BuildTask } from './task.ts'
 import { rubOf, splitByCopies, wayOf, type Way } from './ways.ts'
 
-/**
- * `build`: the best one. `impossible`: none keeps all that is asked; each of `because` is in the way by itself (a limit, what is wanted
- * or kept by its name, or `parts`: something required cannot be had). Empty: only several together are.
- */
+/** `build`: the best one. `impossible`: none keeps all that is asked. */
 export type Optimised =
   | { kind: 'build'; build: Mounted[]; figures: BuildFigures; priceRub: number; cost: number }
-  | { kind: 'impossible'; because: readonly string[] }
+  | ({ kind: 'impossible' } & Obstacles)
 
 const WIDTH = [0, 1] as const // left and right
 const HEIGHT = [2, 3] as const // up and down
@@ -19,12 +17,26 @@ const HEIGHT = [2, 3] as const // up and down
 /** The best build for a task: exact, by `leastAmong`, whichever way the gun is come by. */
 export function optimiseBuild(gunParts: GunParts, task: BuildTask, onProgress?: Progress): Optimised {
   const best = bestOf(gunParts, task, { onProgress })
-  if (!best) return { kind: 'impossible', because: reasons(gunParts, task) }
+  if (!best) return { kind: 'impossible', ...findObstacles(gunParts, task, solverOf(gunParts)) }
   const build = mountedOf(gunParts, best)
-  const parts = build.map(({ part }) => gunParts.parts[part]!)
-  const round = task.roundRecoil === undefined ? undefined : { recoil: task.roundRecoil }
-  const figures = buildFigures(gunParts, parts, round)
+  const figures = shownFigures(gunParts, task, build)
   return { kind: 'build', build, figures, priceRub: best.rub, cost: best.cost }
+}
+
+function shownFigures(gunParts: GunParts, { roundRecoil }: BuildTask, build: readonly { part: number }[]) {
+  const parts = build.map(({ part }) => gunParts.parts[part]!)
+  return buildFigures(gunParts, parts, roundRecoil === undefined ? undefined : { recoil: roundRecoil })
+}
+
+function solverOf(gunParts: GunParts): Solver {
+  const goal = { price: 1 } // any build will do
+  return {
+    isPossible: (task) => bestOf(gunParts, { ...task, goal }, { isAnyEnough: true }) !== undefined,
+    figuresOf: (task) => {
+      const best = bestOf(gunParts, task, {})
+      return best && { ...shownFigures(gunParts, task, best.build), priceRub: best.rub }
+    },
+  }
 }
 
 type Found = Best & { rub: number }
@@ -95,26 +107,6 @@ function waysToSize({ gun }: GunParts, { limits }: BuildTask): Sizes[] {
       ),
     ),
   )
-}
-
-/** What would have to be given up, each by itself. */
-function reasons(gunParts: GunParts, task: BuildTask): string[] {
-  const goal = { price: 1 } // any build will do
-  const isPossible = (change: Partial<BuildTask>) =>
-    bestOf(gunParts, { ...task, goal, ...change }, { isAnyEnough: true }) !== undefined
-  const limits = (Object.keys(task.limits) as LimitName[]).filter((name) => {
-    const rest = { ...task.limits }
-    delete rest[name]
-    return isPossible({ limits: rest })
-  })
-  const wanted = task.wanted.filter((one) =>
-    isPossible({ wanted: task.wanted.filter((other) => other !== one) }),
-  )
-  const { kept: all = [] } = task
-  const kept = all.filter((one) => isPossible({ kept: all.filter((other) => other !== one) }))
-  const because = [...limits, ...[...wanted, ...kept].map(({ name }) => name)]
-  if (because.length > 0) return because
-  return isPossible({ limits: {}, wanted: [], kept: [] }) ? [] : ['parts']
 }
 
 /** Slots by their names; parents stand before what is mounted on them already. */

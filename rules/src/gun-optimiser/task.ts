@@ -36,6 +36,9 @@ export type KeptSlot = { name: string; parts: readonly KeptPart[] }
 /** What the gun costs so, and the parts that come with it, each as often as it does. */
 export type GunStart = { priceRub: number; included: readonly number[] }
 
+/** What parts and gun cost without one wish about prices; `name` is what the asker calls the wish. */
+export type OtherPrices = { name: string } & Pick<BuildTask, 'prices' | 'starts'>
+
 export type BuildTask = {
   goal: Goal
   limits: Limits
@@ -45,6 +48,8 @@ export type BuildTask = {
   prices: readonly (number | null)[]
   /** How the gun can be come by: bare, or within a preset, whose parts then cost nothing more. */
   starts: readonly GunStart[]
+  /** Asked only where there is no build: whether another wish about prices would allow one. */
+  otherPrices?: readonly OtherPrices[]
   /** Share that the chosen round adds to the recoil. */
   roundRecoil?: number
 }
@@ -59,7 +64,11 @@ export const STEPS = { recoil: 0.01, ergonomics: 1, weight: 0.1, price: 5000 } a
 const TIES = { recoil: 1e-7, ergonomics: 1e-7, weight: 1e-7, price: 1e-4 } as const
 
 /** What a part adds to the goal: lower is better. */
-export function costOf(task: BuildTask, part: GunPart, rub: number): number {
+export function costOf(
+  task: BuildTask,
+  part: Pick<GunPart, 'recoil' | 'ergonomics' | 'weight'>,
+  rub: number,
+): number {
   const weighs = (figure: keyof typeof STEPS) => weighsIn(task, figure)
   return (
     weighs('recoil') * (part.recoil ?? 0) -

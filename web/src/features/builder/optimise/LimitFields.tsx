@@ -1,4 +1,4 @@
-import { OPTICS, SUPPRESSORS } from '@raidkit/rules/build-wishes'
+import { SIGHTS, SUPPRESSORS } from '@raidkit/rules/build-wishes'
 import { useText } from '../../../i18n/useText.ts'
 import { Field } from '../../../ui/Field.tsx'
 import { Input } from '../../../ui/Input.tsx'
@@ -36,11 +36,11 @@ export function LimitFields({ form, change }: FormProps) {
           onChange={(suppressor) => change({ suppressor })}
         />
       </Field>
-      <Field label={t('builder.optimise.opticLabel')}>
+      <Field label={t('builder.optimise.sightLabel')}>
         <Select
-          options={OPTICS.map((value) => ({ value, label: t(`builder.optimise.optic.${value}`) }))}
-          value={form.optic}
-          onChange={(optic) => change({ optic })}
+          options={SIGHTS.map((value) => ({ value, label: t(`builder.optimise.sight.${value}`) }))}
+          value={form.sight}
+          onChange={(sight) => change({ sight })}
         />
       </Field>
     </div>

@@ -22,7 +22,7 @@ import { Solution, type Solved } from './Solution.tsx'
 import { Impossible, SearchState } from './SolveState.tsx'
 import { useSolver } from './useSolver.ts'
 import { limitsOf, type WishForm } from './wishForm.ts'
-import { shownRub, wishMarket } from './wishMarket.ts'
+import { otherPrices, shownRub, wishMarket } from './wishMarket.ts'
 
 /** So many builds make a curve that can be read. */
 const POINTS = 12
@@ -92,7 +92,11 @@ function Optimiser({ model, market, form, onForm, gunsmith }: OptimiserProps) {
     setAsked({ isUnsold: is, isCurve: points !== undefined, price: form.price })
     // Quests count the gun without a round.
     const roundRecoil = gunsmith ? undefined : (round?.recoil ?? undefined)
-    const task = taskOfWishes(gun, { ...form, limits }, { ...prices, roundRecoil, build })
+    const task = taskOfWishes(
+      gun,
+      { ...form, limits },
+      { ...prices, roundRecoil, build, otherPrices: otherPrices({ gun, build, market }, form.price) },
+    )
     start(gunsmith ? withGunsmith(task, gunsmithTask(gunsmith.asked, gun)) : task, points)
   }
   const isSolving = solving.state === 'solving'
@@ -125,7 +129,7 @@ function Optimiser({ model, market, form, onForm, gunsmith }: OptimiserProps) {
         </div>
       </form>
       {solving.state === 'failed' && <Notice tone="danger">{t('builder.optimise.failed')}</Notice>}
-      {answer?.kind === 'impossible' && <Impossible {...{ because: answer.because, model, gunsmith }} />}
+      {answer?.kind === 'impossible' && <Impossible {...{ obstacles: answer, model, gunsmith }} />}
       {isCurve && answer?.kind === 'build' && <Curve answers={solving.answers} model={model} rubOf={rubOf} />}
       {!isCurve && answer?.kind === 'build' && (
         <Solution

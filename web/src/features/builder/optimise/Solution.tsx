@@ -1,4 +1,7 @@
+import type { GunReply } from '@raidkit/contract/guns'
+import { hasOwnSights, isIronSight, isOptic } from '@raidkit/rules/build-wishes'
 import type { Optimised } from '@raidkit/rules/gun-optimiser'
+import type { GunPart } from '@raidkit/rules/gun-parts'
 import { changeBetween, figuresOf } from '@raidkit/rules/gun-builds'
 import { moneyText, numberText } from '@raidkit/rules/display'
 import { useLanguage } from '../../../i18n/TextsProvider.tsx'
@@ -9,8 +12,11 @@ import { ChangeFigure } from '../stats/ChangeFigure.tsx'
 import { DECIMALS, type Stat } from '../stats/statRows.ts'
 import type { BuilderModel } from '../useBuilder.ts'
 import { changedParts } from './changedParts.ts'
+import { ChosenParts } from './ChosenParts.tsx'
+import type { SolveAnswer } from './solving.ts'
 
 export type Solved = Extract<Optimised, { kind: 'build' }>
+type Explained = Extract<SolveAnswer, { kind: 'build' }>
 
 const SHOWN: readonly Stat[] = [
   ...(['ergonomics', 'recoilVertical', 'recoilHorizontal', 'weight'] as const),
@@ -18,7 +24,7 @@ const SHOWN: readonly Stat[] = [
 ]
 
 type Props = {
-  solved: Solved
+  solved: Explained
   model: BuilderModel
   /** Undefined: what the build as it is costs is not known. */
   nowRub: number | undefined
@@ -73,11 +79,18 @@ export function Solution({ solved, model, nowRub, isUnsold }: Props) {
           </div>
         ))}
       </dl>
+      {isAimedBare(gun, solved) && <p className="text-sm text-muted">{t('builder.optimise.ownSights')}</p>}
       {isUnsold && <p className="text-sm text-warning">{t('builder.optimise.unsold')}</p>}
-      <Parts title={t('builder.optimise.added')} parts={changed.added} model={model} />
+      {solved.why && <ChosenParts {...{ gun, build: solved.build, why: solved.why, added: changed.added }} />}
       <Parts title={t('builder.optimise.removed')} parts={changed.removed} model={model} />
     </section>
   )
+}
+
+/** Is nothing to aim with mounted, and the gun has sights of its own? */
+function isAimedBare(gun: GunReply, { build }: Solved): boolean {
+  const isSight = (part: GunPart | undefined) => part !== undefined && (isOptic(part) || isIronSight(part))
+  return hasOwnSights(gun) && !build.some(({ part }) => isSight(gun.parts[part]))
 }
 
 function PriceChange({ rub }: { rub: number }) {

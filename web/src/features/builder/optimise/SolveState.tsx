@@ -1,6 +1,8 @@
 import type { GoalName } from '@raidkit/rules/build-wishes'
 import { numberText } from '@raidkit/rules/display'
-import { STEPS } from '@raidkit/rules/gun-optimiser'
+import { STEPS, type EmptySlot, type Optimised } from '@raidkit/rules/gun-optimiser'
+import { slotKind } from '@raidkit/rules/gun-scheme'
+import { INTL_LOCALES } from '@raidkit/rules/languages'
 import { useLanguage } from '../../../i18n/TextsProvider.tsx'
 import { useText } from '../../../i18n/useText.ts'
 import { Notice } from '../../../ui/Notice.tsx'
@@ -30,27 +32,33 @@ export function SearchState({ progress, goal }: { progress: SolveProgress | unde
 }
 
 type ImpossibleProps = {
-  because: readonly string[]
+  obstacles: Extract<Optimised, { kind: 'impossible' }>
   model: BuilderModel
   gunsmith: Gunsmith | undefined
 }
 
-/** Why there is no such build. */
-export function Impossible({ because, model, gunsmith }: ImpossibleProps) {
+/** Why there is no such build, and the nearest that there is. */
+export function Impossible({ obstacles, model, gunsmith }: ImpossibleProps) {
   const t = useText()
   const becauseText = useBecauseText(model, gunsmith)
-  const isParts = because.includes('parts')
+  const slotText = useSlotText(model)
+  const { because, conflicts, nearest, slots } = obstacles
+  const list = new Intl.ListFormat(INTL_LOCALES[useLanguage()], { type: 'conjunction' })
+  const wishes = because.filter((one) => one !== 'parts')
+  const lots = conflicts.length > 0 ? conflicts : wishes.map((one) => [one])
   return (
-    <div role="status" data-impossible={because.join(' ')}>
+    <div role="status" data-impossible={[...because, ...conflicts.flat()].join(' ')}>
       <Notice tone="warning" title={t('builder.optimise.impossible')}>
-        {because.length === 0 && t('builder.optimise.several')}
-        {isParts && becauseText('parts')}
-        {because.length > 0 && !isParts && (
+        {slots.map((one) => (
+          <p key={`${one.owner} ${one.slot}`}>{slotText(one)}</p>
+        ))}
+        {slots.length === 0 && wishes.length < because.length && <p>{becauseText('parts', {})}</p>}
+        {lots.length > 0 && (
           <>
-            <p>{t('builder.optimise.dropOne')}</p>
+            <p>{t(conflicts.length > 0 ? 'builder.optimise.together' : 'builder.optimise.dropOne')}</p>
             <ul className="list-inside list-disc">
-              {because.map((one) => (
-                <li key={one}>{becauseText(one)}</li>
+              {lots.map((lot) => (
+                <li key={lot.join(' ')}>{list.format(lot.map((one) => becauseText(one, nearest)))}</li>
               ))}
             </ul>
           </>
@@ -58,4 +66,13 @@ export function Impossible({ because, model, gunsmith }: ImpossibleProps) {
       </Notice>
     </div>
   )
+}
+
+function useSlotText({ gun }: BuilderModel) {
+  const t = useText()
+  return ({ owner, slot }: EmptySlot) => {
+    const name = t(`builder.slots.${slotKind(slot)}`)
+    if (owner < 0) return t('builder.optimise.emptySlot', { slot: name })
+    return t('builder.optimise.emptySlotOn', { slot: name, part: gun.names[owner]?.[0] ?? '' })
+  }
 }

@@ -63,6 +63,31 @@ it('changes every slot but those that are kept', async () => {
   await expect.element(chip).toHaveAttribute('aria-pressed', 'false')
 })
 
+it('says why each part was chosen', async () => {
+  await shown(<Bare />)
+  await solve.click()
+  const part = (name: string) => best.getByRole('listitem').filter({ hasText: name })
+  const guard = part('Plain handguard')
+  const reasons = 'The slot must be filled · Carries Grip · Adds 11 ergonomics'
+  await expect.element(guard.getByText(reasons)).toBeVisible()
+  // The long one excludes the stock.
+  await expect.element(guard.getByText('Nothing else you can buy fits here')).toBeVisible()
+  await expect.element(part('Angled grip').getByText('Adds 5 ergonomics')).toBeVisible()
+  await expect.element(best.getByText('Aimed with the built-in iron sights')).toBeVisible()
+})
+
+it('names the limit that no build keeps, with the nearest that one does', async () => {
+  await shown(<Bare />)
+  await page.getByLabelText('Ergonomics: at least').fill('60')
+  await solve.click()
+  await expect.element(page.getByText('Ergonomics: the most possible is 47')).toBeVisible()
+  await page.getByLabelText('Ergonomics: at least').fill('')
+  await page.getByLabelText('Sight', { exact: true }).selectOptions('Magnifies 2× or more')
+  await solve.click()
+  const none = page.getByRole('status').filter({ hasText: 'No build meets all of this' })
+  await expect.element(none.getByRole('listitem')).toHaveTextContent('The sight')
+})
+
 it('a search that takes long is cancelled at once, and another one can begin', async () => {
   const ended = vi.fn()
   class Endless {

@@ -1,5 +1,5 @@
-import { optimiseBuild, tradeOff, type Progress } from '@raidkit/rules/gun-optimiser'
-import type { SolveAsk, SolveNews } from './solving.ts'
+import { explainBuild, optimiseBuild, tradeOff, type Progress } from '@raidkit/rules/gun-optimiser'
+import type { SolveAnswer, SolveAsk, SolveNews } from './solving.ts'
 
 /** Progress oftener than a reader can see it would only slow the search down. */
 const EVERY_MS = 100
@@ -21,7 +21,8 @@ addEventListener('message', ({ data }: MessageEvent<SolveAsk>) => {
   }
 })
 
-function answersTo({ gunParts, task, points }: SolveAsk, onProgress: Progress) {
+function answersTo({ gunParts, task, points }: SolveAsk, onProgress: Progress): Iterable<SolveAnswer> {
   if (points !== undefined) return tradeOff(gunParts, task, { points, onProgress })
-  return [optimiseBuild(gunParts, task, onProgress)]
+  const best = optimiseBuild(gunParts, task, onProgress)
+  return [best.kind === 'build' ? { ...best, why: explainBuild(gunParts, task, best) } : best]
 }

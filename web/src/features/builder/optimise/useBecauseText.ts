@@ -1,23 +1,29 @@
 import { keptOfName, requiredOfName } from '@raidkit/rules/build-wishes'
 import { categoryOfName } from '@raidkit/rules/gunsmith'
-import type { LimitName } from '@raidkit/rules/gun-optimiser'
+import { moneyText, numberText } from '@raidkit/rules/display'
+import type { LimitName, Optimised } from '@raidkit/rules/gun-optimiser'
+import { useLanguage } from '../../../i18n/TextsProvider.tsx'
 import { useText } from '../../../i18n/useText.ts'
 import type { BuilderModel } from '../useBuilder.ts'
 import { useSlotName } from '../useSlotName.ts'
+import type { PriceLimit } from './wishMarket.ts'
 import type { Gunsmith } from './gunsmithOf.ts'
 
-/** What is in the way of a build, in words. */
+type Nearest = Extract<Optimised, { kind: 'impossible' }>['nearest']
+
+/** What is in the way of a build, in words, with the nearest that could be asked for where it is known. */
 export function useBecauseText(
   { gun, rows }: Pick<BuilderModel, 'gun' | 'rows'>,
   gunsmith: Gunsmith | undefined,
-): (because: string) => string {
+): (because: string, nearest: Nearest) => string {
   const t = useText()
+  const language = useLanguage()
   const slotName = useSlotName()
   const slotNameOf = (path: string) => {
     const row = rows.find((one) => one.path === path)
     return row ? slotName(row) : path
   }
-  return (because) => {
+  return (because, nearest) => {
     const part = requiredOfName(because)
     if (part !== undefined) return t('builder.optimise.because.part', { name: gun.names[part]?.[0] ?? '' })
     const path = keptOfName(because)
@@ -25,7 +31,19 @@ export function useBecauseText(
     const category = categoryOfName(because)
     if (category !== undefined)
       return t('builder.optimise.because.part', { name: gunsmith?.categoryName(category) ?? category })
-    // Safe: limits and the names that `taskOfWishes` gives are all there are.
-    return t(`builder.optimise.because.${because as LimitName | 'suppressor' | 'optic' | 'parts'}`)
+    const limit = because as LimitName // safe: other names have no nearest value
+    const value = nearest[limit]
+    if (value !== undefined) {
+      // A budget of so much has to be enough, so it is rounded up.
+      const text =
+        limit === 'mostPrice'
+          ? moneyText(Math.ceil(value), language)
+          : numberText(value, language, { decimals: 3 })
+      return t(`builder.optimise.nearest.${limit}`, { value: text })
+    }
+    // Safe: limits and the names that `taskOfWishes` and `otherPrices` give are all there are.
+    return t(
+      `builder.optimise.because.${because as LimitName | 'suppressor' | 'sight' | 'parts' | PriceLimit}`,
+    )
   }
 }

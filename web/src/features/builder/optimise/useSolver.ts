@@ -1,13 +1,13 @@
 import type { GunReply } from '@raidkit/contract/guns'
-import type { BuildTask, Optimised } from '@raidkit/rules/gun-optimiser'
+import type { BuildTask } from '@raidkit/rules/gun-optimiser'
 import { useEffect, useRef, useState } from 'react'
-import type { SolveAsk, SolveNews, SolveProgress } from './solving.ts'
+import type { SolveAnswer, SolveAsk, SolveNews, SolveProgress } from './solving.ts'
 
 export type Solving = {
   state: 'idle' | 'solving' | 'solved' | 'failed'
   progress: SolveProgress | undefined
   /** Those found so far. */
-  answers: readonly Optimised[]
+  answers: readonly SolveAnswer[]
 }
 
 const IDLE: Solving = { state: 'idle', progress: undefined, answers: [] }

@@ -17,7 +17,7 @@ const FIRST_FORM: WishForm = {
   goal: 'recoil',
   mix: { recoil: 5, ergonomics: 5, weight: 0, price: 2 },
   entered: { mostPrice: '', leastErgonomics: '', mostRecoil: '', mostWeight: '', leastCapacity: '' },
-  ...{ required: [], forbidden: [], kept: [], suppressor: 'any', optic: 'any' },
+  ...{ required: [], forbidden: [], kept: [], suppressor: 'any', sight: 'usable' },
   price: { from: 'today', loyaltyLevel: 0, usesFlea: true, ownsBuild: false },
 }
 
@@ -27,8 +27,8 @@ export function firstForm({ capacity }: { capacity: number }): WishForm {
   return { ...FIRST_FORM, entered: { ...FIRST_FORM.entered, leastCapacity } }
 }
 
-/** What a quest asks for, as cheaply as possible. */
-export const FOR_QUEST: WishForm = { ...FIRST_FORM, goal: 'price' }
+/** What a quest asks for, as cheaply as possible: the gun is handed in. */
+export const FOR_QUEST: WishForm = { ...FIRST_FORM, goal: 'price', sight: 'any' }
 
 /** The limits that were entered, and the fields that hold no number. */
 export function limitsOf({ entered }: Pick<WishForm, 'entered'>): { limits: Limits; faults: Entered[] } {

@@ -1,5 +1,5 @@
 import type { GunReply } from '@raidkit/contract/guns'
-import type { GunStart, Optimised } from '@raidkit/rules/gun-optimiser'
+import type { GunStart, Optimised, OtherPrices } from '@raidkit/rules/gun-optimiser'
 import type { Mounted } from '@raidkit/rules/gun-parts'
 import { isBannedFromFlea } from '@raidkit/rules/items'
 import { buySource, type TradeView } from '@raidkit/rules/trade'
@@ -39,6 +39,28 @@ export function wishMarket({ gun, build, market: known }: Now, wish: PriceWish):
   const starts = startsOf(gun, market, wish)
   const isUnsold = starts.length === 0
   return { prices, isUnsold, starts: isUnsold ? [{ priceRub: 0, included: [] }] : starts }
+}
+
+/** Wishes about prices that may leave no build. */
+export type PriceLimit = 'today' | 'loyalty' | 'flea'
+
+const WITHOUT: Readonly<Record<PriceLimit, Partial<PriceWish>>> = {
+  today: { from: 'known' },
+  loyalty: { loyaltyLevel: 0 },
+  flea: { usesFlea: true },
+}
+
+/** What gun and parts cost without each of the wishes about prices. */
+export function otherPrices(now: Now, wish: PriceWish): OtherPrices[] {
+  const limits: PriceLimit[] = [
+    ...(wish.from === 'today' ? (['today'] as const) : []),
+    ...(wish.loyaltyLevel > 0 ? (['loyalty'] as const) : []),
+    ...(wish.usesFlea ? [] : (['flea'] as const)),
+  ]
+  return limits.map((name) => {
+    const { prices, starts } = wishMarket(now, { ...wish, ...WITHOUT[name] })
+    return { name, prices, starts }
+  })
 }
 
 /**

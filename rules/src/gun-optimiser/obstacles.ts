@@ -1,0 +1,153 @@
+import type { BuildFigures } from '../gun-builds/index.ts'
+import type { GunParts, PartSlot } from '../gun-parts/index.ts'
+import type { BuildTask, Goal, LimitName } from './task.ts'
+
+/** What is in the way of a build. */
+export type Obstacles = {
+  /**
+   * Names of limits, of what is wanted or kept and of wishes about prices: without any one of them there is a build. `parts`: the parts
+   * that can be had make no gun.
+   */
+  because: readonly string[]
+  /** Where no single one is enough: wishes that cannot be met together, each lot ruling out every build. */
+  conflicts: readonly (readonly string[])[]
+  /** The nearest to each limit in the way that there is a build for. */
+  nearest: Readonly<Partial<Record<LimitName, number>>>
+  /** Slots of the gun (-1) or of a part that must be filled and for which nothing can be had. */
+  slots: readonly EmptySlot[]
+}
+export type EmptySlot = { owner: number; slot: string }
+
+/** What obstacles are found by: is there a build for a task, and which one is the best? */
+export type Solver = {
+  isPossible: (task: BuildTask) => boolean
+  figuresOf: (task: BuildTask) => (BuildFigures & { priceRub: number }) | undefined
+}
+
+/** Leaves out each wish by itself, and looks for the nearest that could be asked for instead. */
+export function findObstacles(gunParts: GunParts, task: BuildTask, solver: Solver): Obstacles {
+  const slots = emptySlots(gunParts, task)
+  const names = slots.length > 0 ? priceNames(task) : wishNames(task)
+  const isEnough = (name: string) => solver.isPossible(leaveOut(task, [name]))
+  const because = names.filter(isEnough)
+  const none = { conflicts: [], nearest: {}, slots }
+  if (slots.length > 0) return { ...none, because: ['parts', ...because] }
+  if (because.length > 0) return { ...none, because, nearest: nearestOf(gunParts, task, because, solver) }
+  const wishes = names.filter((name) => !priceNames(task).includes(name))
+  if (!solver.isPossible(leaveOut(task, wishes))) return { ...none, because: ['parts'] }
+  const conflicts = conflictsOf(task, wishes, solver)
+  const alone = conflicts.flatMap((lot) => (lot.length === 1 ? lot : []))
+  const nearest = alone.map((name) => {
+    const others = conflicts.flat().filter((other) => other !== name)
+    return nearestOf(gunParts, leaveOut(task, others), [name], solver)
+  })
+  return { ...none, because: [], conflicts, nearest: Object.assign({}, ...nearest) }
+}
+
+/** Lots of wishes that cannot be met together, until the rest can be. */
+function conflictsOf(task: BuildTask, wishes: readonly string[], solver: Solver): string[][] {
+  if (solver.isPossible(task)) return []
+  const found = contradiction(task, wishes, solver)
+  const rest = wishes.filter((name) => !found.includes(name))
+  return [found, ...conflictsOf(leaveOut(task, found), rest, solver)]
+}
+
+function priceNames({ otherPrices = [] }: BuildTask): string[] {
+  return otherPrices.map(({ name }) => name)
+}
+
+function wishNames(task: BuildTask): string[] {
+  const named = [...task.wanted, ...(task.kept ?? [])].map(({ name }) => name)
+  return [...new Set([...Object.keys(task.limits), ...named, ...priceNames(task)])]
+}
+
+function leaveOut(task: BuildTask, names: readonly string[]): BuildTask {
+  const isLeft = ({ name }: { name: string }) => !names.includes(name)
+  const prices = task.otherPrices?.find(({ name }) => names.includes(name))
+  return {
+    ...task,
+    ...(prices && { prices: prices.prices, starts: prices.starts }),
+    limits: Object.fromEntries(Object.entries(task.limits).filter(([name]) => !names.includes(name))),
+    wanted: task.wanted.filter(isLeft),
+    kept: (task.kept ?? []).filter(isLeft),
+  }
+}
+
+/** Wishes that cannot be met together, none of which can be left out (a deletion filter). */
+function contradiction(task: BuildTask, wishes: readonly string[], { isPossible }: Solver): string[] {
+  const given: string[] = []
+  for (const name of wishes) if (!isPossible(leaveOut(task, [...given, name]))) given.push(name)
+  return wishes.filter((name) => !given.includes(name))
+}
+
+type Figure = (figures: BuildFigures & { priceRub: number }) => number
+
+/** Limits of sums: the best build for a goal is nearest to them. */
+const BY_GOAL: Readonly<Partial<Record<LimitName, { goal: Goal; figure: Figure }>>> = {
+  mostPrice: { goal: { price: 1 }, figure: ({ priceRub }) => priceRub },
+  mostRecoil: {
+    goal: { recoil: 1 },
+    figure: ({ recoilVertical, recoilHorizontal }) => recoilVertical + recoilHorizontal,
+  },
+  leastErgonomics: { goal: { ergonomics: 1 }, figure: ({ ergonomics }) => ergonomics },
+  mostWeight: { goal: { weight: 1 }, figure: ({ weight }) => weight },
+}
+
+const MOST_CELLS = 16
+
+/** Values that the other limits can have, from the facts. */
+const VALUES: Readonly<Partial<Record<LimitName, (gunParts: GunParts) => (number | undefined)[]>>> = {
+  leastCapacity: ({ parts }) => [0, ...parts.map(({ capacity }) => capacity)],
+  mostCapacity: ({ parts }) => parts.map(({ capacity }) => capacity),
+  leastSightingRange: ({ gun, parts }) => [gun.sightingRange, ...parts.map((part) => part.sightingRange)],
+  ...{ leastWidth: cells, mostWidth: cells, leastHeight: cells, mostHeight: cells },
+}
+
+function cells(): number[] {
+  return [...Array(MOST_CELLS).keys()]
+}
+
+function nearestOf(gunParts: GunParts, task: BuildTask, because: readonly string[], solver: Solver) {
+  const nearest: Partial<Record<LimitName, number>> = {}
+  for (const name of because) {
+    const limit = name as LimitName // safe: other names are in neither table
+    const asked = task.limits[limit]
+    const found = asked === undefined ? undefined : nearestTo(gunParts, task, limit, asked, solver)
+    if (found !== undefined) nearest[limit] = found
+  }
+  return nearest
+}
+
+function nearestTo(gunParts: GunParts, task: BuildTask, name: LimitName, asked: number, solver: Solver) {
+  const byGoal = BY_GOAL[name]
+  if (byGoal) {
+    const figures = solver.figuresOf({ ...leaveOut(task, [name]), goal: byGoal.goal })
+    return figures && byGoal.figure(figures)
+  }
+  const values = new Set((VALUES[name]?.(gunParts) ?? []).filter((value) => value !== undefined))
+  const isLeast = name.startsWith('least')
+  return [...values]
+    .filter((value) => (isLeast ? value < asked : value > asked))
+    .toSorted((one, other) => (isLeast ? other - one : one - other))
+    .find((value) => solver.isPossible({ ...task, limits: { ...task.limits, [name]: value } }))
+}
+
+/** Slots that must be filled and cannot; of a part that could be had, the slot of it that cannot be filled. */
+function emptySlots({ gun, parts, sets }: GunParts, { prices, starts }: BuildTask): EmptySlot[] {
+  const included = new Set(starts.flatMap((start) => start.included))
+  const known = new Map<number, EmptySlot[]>()
+  const emptyOn = (owner: number, slots: readonly PartSlot[] = []): EmptySlot[] =>
+    slots.flatMap(({ slot, set, required }) => {
+      if (!required || set === undefined) return []
+      const had = sets[set]!.filter((part) => typeof prices[part] === 'number' || included.has(part))
+      const lacking = had.map(emptyOnPart)
+      if (lacking.some((empty) => empty.length === 0)) return []
+      return lacking[0] ?? [{ owner, slot }]
+    })
+  const emptyOnPart = (part: number): EmptySlot[] => {
+    const found = known.get(part) ?? emptyOn(part, parts[part]!.slots)
+    known.set(part, found)
+    return found
+  }
+  return emptyOn(-1, gun.slots)
+}
