@@ -45,7 +45,7 @@ import { LOADOUT_CALLS } from './loadoutCalls.ts'
 import { getMapPacks, listMapPacks, removeMapPack } from './mapPacks.ts'
 import { MAP_CALLS } from './maps.ts'
 import { RAID_CALLS } from './raids.ts'
-import { listPilotFiles } from './pilotFiles.ts'
+import { buildPilotFile, listPilotFiles } from './pilotFiles.ts'
 import {
   completeLoggedQuest,
   getPilot,
@@ -161,6 +161,7 @@ export const CALLS: readonly Call[] = [
   completeLoggedQuest,
   linkPilotProfile,
   ...RAID_CALLS,
+  buildPilotFile,
   listPilotFiles,
   listDriveFolders,
   setDriveFolder,

@@ -1,6 +1,6 @@
 import { FleaRates } from '@raidkit/rules/flea-fee'
 import { ITEM_SORTS } from '@raidkit/rules/item-list'
-import { Item, Tag } from '@raidkit/rules/items'
+import { Item, L10n, Tag } from '@raidkit/rules/items'
 import { Language } from '@raidkit/rules/languages'
 import { GameMode } from '@raidkit/rules/modes'
 import { HIGHEST_PRICE_RUB, ItemPrice, PriceSource } from '@raidkit/rules/prices'
@@ -14,12 +14,24 @@ const lang = Language.default('en')
 /** In the reader's language. */
 const LocalTag = Tag.omit({ name_l10n: true })
 
+/** An item with the fields that the specification names for every item (section 3); pictures are whole addresses, null: none. */
+const WholeItem = /* @__PURE__ */ (() =>
+  Item.extend({
+    wikiIcon: z.string().nullable(),
+    wikiImg: z.string().nullable(),
+    enImg: z.string().nullable(),
+    /** By language: Russian, the reader's own and those that the operator has entered; empty: not known. */
+    name_l10n: L10n,
+    desc_l10n: L10n,
+  }))()
+export type WholeItem = z.infer<typeof WholeItem>
+
 export const itemByUrl = defineCall({
   method: 'POST',
   path: '/api/be/item/by-url',
   access: 'visitor',
   request: z.object({ url: Slug, lang }),
-  reply: Item,
+  reply: WholeItem,
   readOnly: true,
 })
 

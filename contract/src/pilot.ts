@@ -126,6 +126,9 @@ export const completeLoggedQuest = defineCall({
   }),
 })
 
+/** Only on what a page is told when it connects: how long ago the others were told. */
+const Age = z.int().nonnegative().optional()
+
 /** What the site hands on to the account's open pages, in the shapes of the desktop companion's first protocol. */
 export const pilotChannel = defineChannel({
   path: '/ws/pilot',
@@ -135,8 +138,13 @@ export const pilotChannel = defineChannel({
     CLOUD_CHECK: { body: z.strictObject({}), perMinute: 6 },
   },
   down: {
-    SEND_FILENAME: z.object({ filename: z.string() }),
-    MAP_CHANGE: z.object({ map: z.string() }),
+    SEND_FILENAME: z.object({ filename: z.string(), ageMs: Age }),
+    MAP_CHANGE: z.object({ map: z.string(), ageMs: Age }),
+    /** The raid that the companion has last seen begin or end; without a length it goes on. */
+    RAID_UPDATE: z.object({
+      ...{ map: z.string(), startMs: z.int(), lengthMs: z.int().optional() },
+      ageMs: Age,
+    }),
     /** `isSaved`: the site has completed it already, for the character that is named. */
     QUEST_UPDATE: z.object({
       questId: z.string(),

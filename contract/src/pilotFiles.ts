@@ -1,3 +1,4 @@
+import { PILOT_PLATFORMS } from '@raidkit/rules/pilot'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 
@@ -23,13 +24,32 @@ export type PilotFile = z.infer<typeof PilotFile>
 export const PilotFiles = z.object({ version: z.string().max(32), files: z.array(PilotFile).max(20) })
 export type PilotFiles = z.infer<typeof PilotFiles>
 
-/** What this site offers for download; no files where nobody has built any. */
+/** How a file stands that the site can build: nobody has asked yet, it waits for another, Node is fetched, it is put together. */
+export const PILOT_BUILD_STATES = ['absent', 'waiting', 'fetching', 'building', 'failed'] as const
+const Platform = z.enum(PILOT_PLATFORMS)
+const PilotBuild = z.object({ platform: Platform, state: z.enum(PILOT_BUILD_STATES) })
+export type PilotBuild = z.infer<typeof PilotBuild>
+
+/** What is built, and what can be. */
+const PilotOffer = PilotFiles.extend({ builds: z.array(PilotBuild) })
+export type PilotOffer = z.infer<typeof PilotOffer>
+
+/** What this site offers for download: no files where nobody has built any, no builds where it cannot build. */
 export const listPilotFiles = defineCall({
   method: 'GET',
   path: '/api/be/pilot/files',
   access: 'visitor',
   request: z.object({}),
-  reply: PilotFiles,
+  reply: PilotOffer,
+})
+
+/** Has the site build a file that it does not have yet. Asked again it changes nothing; who asks reads on by `listPilotFiles`. */
+export const buildPilotFile = defineCall({
+  method: 'POST',
+  path: '/api/be/pilot/files/build',
+  access: 'visitor',
+  request: z.strictObject({ platform: Platform }),
+  reply: PilotOffer,
 })
 
 /** Where a file is, as it is now: the same address never means another one. */

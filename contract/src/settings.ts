@@ -7,6 +7,8 @@ export const PublicSettings = z.object({
   fuelBase: z.number(),
   tournamentEnabled: z.boolean(),
   tarkovPilotVersion: z.string(),
+  /** The community chat that menu and footer link; empty for none. */
+  communityUrl: z.string(),
   /** Rows of the access table that the operator opened further, so that pages offer what the server will answer. */
   access: AccessOverrides,
   /** Accounts elsewhere that can be used here; the operator has set up the others not. */

@@ -1,7 +1,6 @@
 import { Refusal } from '@raidkit/contract/errors'
 import { itemDetails, type ItemDetails } from '@raidkit/contract/itemDetails'
-import { itemByUrl, listItems } from '@raidkit/contract/items'
-import type { Item } from '@raidkit/rules/items'
+import { itemByUrl, listItems, type WholeItem } from '@raidkit/contract/items'
 import { itemLink, localePath } from '@raidkit/rules/links'
 import { choices, type Choice } from '../discord/message.ts'
 import { filled } from '../texts/index.ts'
@@ -14,7 +13,7 @@ const MOST_SUGGESTED = 25
 export const ITEM: Option = { name: 'name', text: 'item', kind: 'text', isRequired: true, completed: true }
 export const ANY_ITEM: Option = { name: 'name', text: 'item', kind: 'text', completed: true }
 
-export type FoundItem = { item: Item; details: ItemDetails; url: string }
+export type FoundItem = { item: WholeItem; details: ItemDetails; url: string }
 
 /** The item that was chosen from the suggestions, or whose name is nearest to what was typed. */
 export async function foundItem(use: Use, { ask, url }: Site): Promise<FoundItem> {
@@ -28,7 +27,7 @@ export async function foundItem(use: Use, { ask, url }: Site): Promise<FoundItem
   return { item, details, url: url + localePath(itemLink({ url: item.url }), lang) + query }
 }
 
-async function byUrl(url: string, { language: lang }: Use, ask: Site['ask']): Promise<Item | undefined> {
+async function byUrl(url: string, { language: lang }: Use, ask: Site['ask']): Promise<WholeItem | undefined> {
   try {
     return await ask(itemByUrl, { url, lang })
   } catch (error) {
@@ -37,7 +36,7 @@ async function byUrl(url: string, { language: lang }: Use, ask: Site['ask']): Pr
   }
 }
 
-async function nearest(search: string, use: Use, ask: Site['ask']): Promise<Item | undefined> {
+async function nearest(search: string, use: Use, ask: Site['ask']): Promise<WholeItem | undefined> {
   const { language: lang, mode } = use
   const { items } = await ask(listItems, { search, anyLanguage: '1', lang, mode, limit: 1 })
   return items[0] && byUrl(items[0].url, use, ask)

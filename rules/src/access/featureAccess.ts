@@ -5,11 +5,11 @@ import type { Access } from './schema.ts'
 
 /**
  * How far a row may be opened: admin pages stay with admins (spec section 2), the role of supporters with supporters,
- * account features need an account.
+ * account features need an account. Ads have a switch of their own.
  */
 export function accessFloor(feature: Feature): Access {
   if (feature === 'adminPages') return 'admin'
-  if (feature === 'patronRole') return 'pro'
+  if (feature === 'patronRole' || feature === 'adFree') return 'pro'
   return ACCOUNT_FEATURES.includes(feature) ? 'user' : 'visitor'
 }
 

@@ -99,6 +99,7 @@ export const BUILT_FEATURES = [
   'restockNotifications',
   'api',
   'nightbot',
+  'adFree',
   'patronRole',
 ] as const satisfies readonly Feature[]
 export type BuiltFeature = (typeof BUILT_FEATURES)[number]

@@ -9,7 +9,7 @@ import {
 } from './index.ts'
 
 describe('presets of the access table', () => {
-  it('open leaves nothing for supporters but their role, and what is kept to accounts', () => {
+  it('open leaves nothing for supporters but their role and pages without ads, and what is kept to accounts', () => {
     const levels = BUILT_FEATURES.map((feature) => [feature, featureAccess(feature, ACCESS_PRESETS.open)])
     expect(Object.fromEntries(levels)).toEqual({
       progressReset: 'user',
@@ -35,6 +35,7 @@ describe('presets of the access table', () => {
       restockNotifications: 'user',
       api: 'user',
       nightbot: 'visitor',
+      adFree: 'pro',
       patronRole: 'pro',
     })
   })
@@ -44,15 +45,27 @@ describe('presets of the access table', () => {
     ['everything opened', ACCESS_PRESETS.open, 'open'],
     ['one row opened', { ocr: 'user' }, undefined],
     ['all but one', { ...ACCESS_PRESETS.open, ocr: 'pro' }, undefined],
-    ['what is not built', { adFree: 'user' }, 'specified'],
-    ['what is not built besides', { ...ACCESS_PRESETS.open, adFree: 'user' }, 'open'],
+    ['what cannot be opened', { adFree: 'user' }, 'specified'],
+    ['what cannot be opened besides', { ...ACCESS_PRESETS.open, adFree: 'user' }, 'open'],
   ] as const)('%s', (_, overrides, expected) => {
     expect(accessPreset(overrides)).toBe(expected)
   })
 
+  const offered = (site: { hasRole?: boolean; hasAds?: boolean }) =>
+    Object.fromEntries(
+      offeredFeatures({ overrides: { ocr: 'user' }, hasRole: false, hasAds: false, ...site }).map(
+        ({ feature, access }) => [feature, access],
+      ),
+    )
+
   it('the role is offered where a bot gives it', () => {
-    expect(offeredFeatures(true)).toContain('patronRole')
-    expect(offeredFeatures(false)).not.toContain('patronRole')
+    expect(offered({ hasRole: true })).toMatchObject({ patronRole: 'pro', ocr: 'user' })
+    expect(offered({ hasRole: false })).not.toHaveProperty('patronRole')
+  })
+
+  it('pages without ads are for Pro where there are ads, and for everybody elsewhere', () => {
+    expect(offered({ hasAds: true })['adFree']).toBe('pro')
+    expect(offered({ hasAds: false })['adFree']).toBe('visitor')
   })
 
   it('a row that cannot be opened is no switch', () => {

@@ -1,15 +1,27 @@
 import { accessFloor, featureAccess } from './featureAccess.ts'
 import { BUILT_FEATURES, FEATURES } from './features.ts'
 import type { AccessOverrides, BuiltFeature } from './features.ts'
+import type { Access } from './schema.ts'
 
 /** Rows that an operator can open: what this site has, and what may be had by more people than the table says. */
 export const OPENABLE_FEATURES: readonly BuiltFeature[] = BUILT_FEATURES.filter(
   (feature) => accessFloor(feature) !== FEATURES[feature],
 )
 
-/** Rows that a reader is shown: the role of supporters only where there is somebody who gives it. */
-export function offeredFeatures(hasRole: boolean): readonly BuiltFeature[] {
-  return hasRole ? BUILT_FEATURES : BUILT_FEATURES.filter((feature) => feature !== 'patronRole')
+type Offer = {
+  overrides: AccessOverrides | undefined
+  /** Somebody gives supporters their role. */
+  hasRole: boolean
+  /** The operator shows ads. */
+  hasAds: boolean
+}
+
+/** Rows that a reader is shown, each with the lowest level that has it here. Where there are no ads, nobody sees any. */
+export function offeredFeatures({ overrides, hasRole, hasAds }: Offer) {
+  return BUILT_FEATURES.filter((feature) => hasRole || feature !== 'patronRole').map((feature) => {
+    const access: Access = feature === 'adFree' && !hasAds ? 'visitor' : featureAccess(feature, overrides)
+    return { feature, access }
+  })
 }
 
 export type AccessPreset = 'specified' | 'open'

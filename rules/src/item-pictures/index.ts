@@ -1,5 +1,7 @@
 export { emptyEdges } from './emptyEdges.ts'
 export type { Pixels } from './emptyEdges.ts'
+export { imageAddress, imageOrigins, readImageSource } from './imageSource.ts'
+export type { ImageKind, ImageSource } from './imageSource.ts'
 export { fileMatcher } from './itemOfFile.ts'
 export type { FileMatch } from './itemOfFile.ts'
 export { hasEdges, pictureName, readPictureName } from './pictureName.ts'

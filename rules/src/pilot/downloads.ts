@@ -6,7 +6,14 @@ export type PilotSystem = (typeof PILOT_SYSTEMS)[number]
 type Offered = { platform: string; name: string }
 
 /** In this order where nothing is known of who reads: most players have Windows, Macs since 2020 have Apple's processors. */
-const ORDER = ['win32-x64', 'linux-x64', 'linux-arm64', 'darwin-arm64', 'darwin-x64']
+export const PILOT_PLATFORMS = [
+  'win32-x64',
+  'linux-x64',
+  'linux-arm64',
+  'darwin-arm64',
+  'darwin-x64',
+] as const
+export type PilotPlatform = (typeof PILOT_PLATFORMS)[number]
 
 export function systemOf({ platform }: Pick<Offered, 'platform'>): PilotSystem | undefined {
   return PILOT_SYSTEMS.find((system) => platform.startsWith(`${system}-`))
@@ -25,7 +32,7 @@ export function platformOf(userAgent: string): string | undefined {
 }
 
 /** What is offered, the reader's own first, then others of the same system. */
-export function downloadOrder<File extends Offered>(
+export function downloadOrder<File extends Pick<Offered, 'platform'>>(
   files: readonly File[],
   userAgent: string,
 ): readonly File[] {
@@ -33,8 +40,9 @@ export function downloadOrder<File extends Offered>(
   const system = own && systemOf({ platform: own })
   const rank = (file: File) => {
     if (file.platform === own) return 0
-    const at = ORDER.indexOf(file.platform)
-    return (system && systemOf(file) === system ? 1 : 10) + (at < 0 ? ORDER.length : at) / ORDER.length
+    const known: readonly string[] = PILOT_PLATFORMS
+    const at = known.indexOf(file.platform)
+    return (system && systemOf(file) === system ? 1 : 10) + (at < 0 ? known.length : at) / known.length
   }
   return files.toSorted((a, b) => rank(a) - rank(b))
 }

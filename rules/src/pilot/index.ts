@@ -36,6 +36,7 @@ export { cloudState, cloudStatus, DRIVE_PROBLEMS, isCloudIdle, isDriveSilent } f
 export type { CloudState, DriveProblem } from './cloud.ts'
 export { cloudFolderId, newestScreenshot } from './cloudFiles.ts'
 export type { CloudFile } from './cloudFiles.ts'
-export { checkCommand, downloadOrder, startCommand, systemOf } from './downloads.ts'
+export { checkCommand, downloadOrder, PILOT_PLATFORMS, startCommand, systemOf } from './downloads.ts'
+export type { PilotPlatform } from './downloads.ts'
 export { REMOTE, remoteFrame } from './remote.ts'
 export type { RemoteFrame } from './remote.ts'

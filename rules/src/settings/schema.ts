@@ -3,10 +3,18 @@ import { AccessOverrides } from '../access/index.ts'
 import { AdSettings, NO_ADS } from '../ads/index.ts'
 import { addressKind } from '../links/index.ts'
 
-const SiteAddress = z
+const isSite = (address: string) => address.startsWith('http') && addressKind(address) === 'external'
+const SiteAddress = z.string().max(500).refine(isSite)
+/** A link that every page shows: a whole web address without a name or password in it; empty for none. */
+const LinkAddress = z
   .string()
+  .trim()
   .max(500)
-  .refine((address) => address.startsWith('http') && addressKind(address) === 'external')
+  .refine((address) => address === '' || (isSite(address) && isPlainLink(address)))
+
+function isPlainLink(address: string): boolean {
+  return /^https?:\/\/[^\s/?#@\\]+(?:[/?#][^\s\\]*)?$/.test(address)
+}
 
 /** Regional variants of the site that the admin menu links (spec section 2). */
 export const REGIONS = ['us', 'eu', 'ru'] as const
@@ -19,7 +27,7 @@ export const GlobalSettings = z.object({
   fuelBase: z.number().positive().max(1_000),
   /** Shows the tournament. */
   tournamentEnabled: z.boolean(),
-  /** Newest version of the desktop companion; empty while none is published. */
+  /** Version of the desktop companion that counts as current; empty: that of the companion of this site. */
   tarkovPilotVersion: z.string().max(32),
   /** How many others a supporter may make pro by share links. */
   proSeats: z.int().min(0).max(1_000),
@@ -30,6 +38,8 @@ export const GlobalSettings = z.object({
   /** Rows of the access table opened further. */
   access: AccessOverrides,
   regionalSites: z.partialRecord(Region, SiteAddress),
+  /** Where the players of this site chat, such as an invitation to a Discord server (spec section 2). */
+  communityUrl: LinkAddress,
   ads: AdSettings,
 })
 export type GlobalSettings = z.infer<typeof GlobalSettings>
@@ -46,6 +56,7 @@ export const DEFAULT_SETTINGS: GlobalSettings = {
   patreonGraceDays: 7,
   access: {},
   regionalSites: {},
+  communityUrl: '',
   ads: NO_ADS,
 }
 
@@ -58,6 +69,7 @@ export const ACTING_SETTINGS = [
   'patreonMinCents',
   'patreonGraceDays',
   'regionalSites',
+  'communityUrl',
   'ads',
 ] as const satisfies readonly (keyof GlobalSettings)[]
 

@@ -31,6 +31,7 @@ export const ADMIN_FRESH_MS = 15 * MINUTE_MS
 
 /** Settings that take nothing from anybody, whatever they become. */
 const HARMLESS_SETTINGS: ReadonlySet<string> = new Set<keyof GlobalSettings>([
+  'communityUrl',
   'fuelBase',
   'regionalSites',
   'tarkovPilotVersion',

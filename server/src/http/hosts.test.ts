@@ -116,3 +116,37 @@ it.each([
 ])('those who watch over the site ask for %s by %s', async (path, host) => {
   expect((await ask(host, { path })).status).toBe(200)
 })
+
+describe('a program', () => {
+  const HOST = 'tarkov-market.example'
+  const postJson = async (path: string, body: object) => {
+    const { port } = site.app.server.address() as AddressInfo // a listening TCP server has this kind of address
+    const headers = { host: HOST, 'content-type': 'application/json' }
+    const asked = http.request({ port, host: '127.0.0.1', path, method: 'POST', headers })
+    asked.end(JSON.stringify(body))
+    const [reply] = (await once(asked, 'response')) as [http.IncomingMessage]
+    return { status: reply.statusCode, body: JSON.parse(Buffer.concat(await reply.toArray()).toString()) }
+  }
+
+  it.each([
+    ['the version of the companion', '/api/be/pilot/version', /^\d+\.\d+\.\d+$/],
+    ['a price for a chat', '/webhook/moobot', /^Usage: /],
+    ['the same by its own path', '/api/be/chat/price', /^Usage: /],
+  ])('is told %s by whatever name leads here', async (_, path, expected) => {
+    const reply = await ask(HOST, { path })
+    expect([reply.status, reply.body]).toEqual([200, expect.stringMatching(expected)])
+  })
+
+  it('posts events of the companion by whatever name leads here', async () => {
+    const event = { event: 'map', hookId: 'unknown', map: 'bigmap' }
+    expect(await postJson('/api/be/pilot/script/webhook', event)).toEqual({
+      ...{ status: 200, body: { ok: false, error: 'bad_key' } },
+    })
+  })
+
+  it('finds no session there: a cookie of the site belongs to its own names', async () => {
+    const reply = await ask(HOST, { path: '/api/be/pilot/key', method: 'POST' })
+    expect(reply.status).toBe(401)
+    expect((await ask(HOST, { path: '/api/be/pilot' })).status).toBe(421)
+  })
+})

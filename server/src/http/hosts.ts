@@ -9,8 +9,11 @@ const LOCAL = ['localhost', '127.0.0.1', '[::1]']
 const FOR_WATCHERS = new Set(['/healthz', '/readyz'])
 /** Watchers ask it by address too; a name that leads here must be ours, for this machine needs no token. */
 const METRICS = '/metrics'
-/** Programs ask it by whatever name leads here, and by a key or a token that no browser sends of its own accord. */
-const FOR_KEYS = ['/api/v1/', '/api/v2/']
+/**
+ * Programs ask it by whatever name leads here: companions, chat bots and users of the APIs. They bring a key or a token that no
+ * browser sends of its own accord; the session of a reader stays with the names that are ours.
+ */
+const FOR_PROGRAMS = ['/api/v1/', '/api/v2/', '/api/be/pilot/', '/api/be/chat/price', '/webhook/']
 const REMEMBERED_MAX = 100
 
 type HostSettings = Pick<Settings, 'SITE_URL' | 'ALLOWED_HOSTS'>
@@ -51,7 +54,7 @@ export function refuseForeignHosts(app: FastifyInstance, hosts: Hosts): void {
     const path = request.url.split('?', 1)[0] ?? ''
     const isFree =
       FOR_WATCHERS.has(path) ||
-      FOR_KEYS.some((below) => path.startsWith(below)) ||
+      FOR_PROGRAMS.some((below) => path.startsWith(below)) ||
       (path === METRICS && isAddress(host))
     if (isFree || hosts.isOurs(host)) return done()
     return done(new Refusal('wrong_host', wrongHost(host)))

@@ -1,3 +1,4 @@
+import type { ImageSource } from '@raidkit/rules/item-pictures'
 import { afterEach, describe, expect, it } from 'vitest'
 import { fakePages } from '../testing/fakePages.ts'
 import { testApp, type TestApp } from '../testing/testApp.ts'
@@ -54,24 +55,25 @@ describe('calls', () => {
 
 describe('pagePolicy', () => {
   const policyOf = (change: Partial<Parameters<typeof pagePolicy>[0]>) =>
-    pagePolicy({ scripts: [], styles: [], imagesUrl: undefined, framed: false, dev: false, ...change })
+    pagePolicy({ scripts: [], styles: [], images: undefined, framed: false, dev: false, ...change })
 
   it('never allows inline code or styles in production, whatever is asked of it', async () => {
     site = await testApp()
     for (const framed of [true, false]) {
-      for (const imagesUrl of [undefined, 'https://images.example/x']) {
-        expect(
-          policyOf({ framed, imagesUrl, scripts: ["'nonce-abc'"], styles: ["'nonce-abc'"] }),
-        ).not.toContain('unsafe')
+      for (const images of [undefined, { base: 'https://images.example/x' }]) {
+        expect(policyOf({ framed, images, scripts: ["'nonce-abc'"], styles: ["'nonce-abc'"] })).not.toContain(
+          'unsafe',
+        )
       }
     }
   })
 
   it('names the picture server when there is one, and lets widgets alone be framed', async () => {
     site = await testApp()
-    expect(policyOf({ imagesUrl: 'https://images.example/base' })).toMatch(
-      /img-src [^;]*https:\/\/images\.example(?:;|$| )/,
-    )
+    const sources = (images: ImageSource) => /img-src ([^;]+)/.exec(policyOf({ images }))?.[1]
+    expect(sources({ base: 'https://images.example/base' })).toBe("'self' data: blob: https://images.example")
+    const templates = { icon: 'https://a.example/{id}.webp', trader: 'https://b.example:8443/{id}' }
+    expect(sources({ templates })).toBe("'self' data: blob: https://a.example https://b.example:8443")
     expect(
       [policyOf({}), policyOf({ framed: true })].map((text) => /frame-ancestors ([^;]+)/.exec(text)?.[1]),
     ).toEqual(["'none'", '*'])

@@ -1,3 +1,4 @@
+import { imageOrigins, type ImageSource } from '@raidkit/rules/item-pictures'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
 /** Headers that every answer carries. Pages replace the content security policy by `pagePolicy`. */
@@ -31,7 +32,7 @@ export function bareHeaders(reply: FastifyReply): FastifyReply {
 type PolicyOptions = {
   scripts: string[]
   styles: string[]
-  imagesUrl: string | undefined
+  images: ImageSource | undefined
   framed: boolean
   dev: boolean
 }
@@ -40,13 +41,12 @@ type PolicyOptions = {
  * The policy of a page: our own files, and inline scripts and styles only by nonce or hash.
  * Widgets may be framed by anyone (OBS and stream dashboards); nothing else may.
  */
-export function pagePolicy({ scripts, styles, imagesUrl, framed, dev }: PolicyOptions): string {
-  const images = ["'self'", 'data:', 'blob:', ...(imagesUrl ? [new URL(imagesUrl).origin] : [])]
+export function pagePolicy({ scripts, styles, images, framed, dev }: PolicyOptions): string {
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...scripts],
     'style-src': ["'self'", ...(dev ? ["'unsafe-inline'"] : styles)],
-    'img-src': images,
+    'img-src': ["'self'", 'data:', 'blob:', ...imageOrigins(images)],
     // Pilot's desktop companion listens on the player's own machine (spec section 7).
     'connect-src': ["'self'", 'ws://localhost:5123', ...(dev ? ['ws:'] : [])],
     'worker-src': ["'self'", 'blob:'],

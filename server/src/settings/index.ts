@@ -1,4 +1,5 @@
 export { globalSettings } from './globalSettings.ts'
+export { PILOT_VERSION, pilotVersion } from './pilotVersion.ts'
 export { providerState } from './providers.ts'
 export { openRedirects, type Redirects } from './redirects.ts'
 export { derivedToken, sealing } from './sealed.ts'

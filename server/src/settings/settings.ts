@@ -1,3 +1,4 @@
+import { readImageSource, type ImageSource } from '@raidkit/rules/item-pictures'
 import { z } from 'zod'
 import { checkProviders, checkTogether, PROVIDER_SETTINGS } from './providers.ts'
 import { StartError } from '../store/startError.ts'
@@ -10,6 +11,12 @@ const HOST_NAME = /^(?:[a-z\d_](?:[a-z\d_.-]*[a-z\d_])?|\[[\da-f:.]+\])$/
 
 const Port = z.coerce.number().int().min(0).max(65_535)
 const WebAddress = z.url({ protocol: /^https?$/ }).transform((address) => address.replace(/\/$/, ''))
+const Images = z.string().transform((text, context): ImageSource => {
+  const read = readImageSource(text)
+  if ('source' in read) return read.source
+  context.addIssue({ code: 'custom', message: read.fault })
+  return z.NEVER
+})
 const HostNames = z
   .string()
   .default('')
@@ -53,6 +60,16 @@ const SETTINGS = {
     unset: './pilot/build',
     help: 'built companions that /pilot offers for download',
   },
+  PILOT_BUILD: {
+    shape: z.enum(['auto', 'off']).default('auto'),
+    unset: 'auto',
+    help: 'whether the site builds companions that are missing there when a player asks; off: never',
+  },
+  PILOT_SIGNING_KEY: {
+    shape: z.string().optional(),
+    unset: 'DATA_DIR/pilot-signing-key.pem',
+    help: 'ed25519 key (PEM file) that signs companions',
+  },
   DATABASE_URL: {
     shape: DatabaseAddress.optional(),
     unset: 'embedded',
@@ -70,7 +87,11 @@ const SETTINGS = {
     unset: 'auto',
     help: 'auto, off, sample, or the address of a JSON service',
   },
-  IMAGES_URL: { shape: WebAddress.optional(), unset: 'none', help: 'base address of the picture CDN' },
+  IMAGES_URL: {
+    shape: Images.optional(),
+    unset: 'none',
+    help: 'base address or templates of the picture CDN (docs/deployment.md)',
+  },
   S3_URL: {
     shape: WebAddress.optional(),
     unset: 'DATA_DIR/pictures',

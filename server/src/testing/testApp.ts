@@ -80,7 +80,7 @@ export async function testApp({
   const letters: Letter[] = []
   const quiet = log ?? pino({ level: 'silent' })
   const stream = makeEventStream(Math.random, () => ({ type: 'build', build: 'test' }))
-  const settings = readSettings({ RATE_LIMIT: '0', PRICE_FEED: 'off', ...environment })
+  const settings = readSettings({ RATE_LIMIT: '0', PRICE_FEED: 'off', PILOT_BUILD: 'off', ...environment })
   const catalog = await openCatalog(store, quiet)
   const publish = async (event: SiteEvent) => {
     published.push(event)

@@ -9,7 +9,7 @@ import { makeKeys } from '../http/keys.ts'
 import { limitWrongGuesses } from '../http/limits/wrongGuesses.ts'
 import { VISITOR, type Visitor } from '../http/visitor.ts'
 
-type DoorOptions = { deps: Deps; visitor?: () => Visitor; define: (door: Door) => void }
+type DoorOptions = { deps: Deps; visitor?: () => Visitor; define: (door: Door, app: FastifyInstance) => void }
 
 /** The real door with calls of a test behind it; who asks is said, not proven. */
 export async function testDoor({
@@ -25,7 +25,7 @@ export async function testDoor({
   const sessions = { readerOf, visitorOf: readerOf(), start: refuse, end: refuse, forget: () => undefined }
   const guesses = limitWrongGuesses(undefined)
   const keys = makeKeys({ ...deps, limit: async () => undefined, guesses })
-  define(openDoor({ app, deps, sessions, keys, guesses, hot: new HotAnswers() }))
+  define(openDoor({ app, deps, sessions, keys, guesses, hot: new HotAnswers() }), app)
   await app.ready()
   return app
 }

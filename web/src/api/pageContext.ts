@@ -1,4 +1,5 @@
 import type { Access } from '@raidkit/rules/access'
+import type { ImageSource } from '@raidkit/rules/item-pictures'
 import type { Language } from '@raidkit/rules/languages'
 import type { Call, ReplyOf, RequestOf } from '@raidkit/contract/call'
 import { createContext, RouterContextProvider } from 'react-router'
@@ -18,7 +19,7 @@ export type PageRequest = {
   build: string
   builtAt: number
   siteUrl: string
-  imagesUrl: string | undefined
+  images: ImageSource | undefined
   /** How the operator is reached: a mail address or a page. */
   contact: string | undefined
   /** Without any the browser need not ask for each path it goes to. */

@@ -1,6 +1,7 @@
 import type { PriceStatus } from '@raidkit/contract/prices'
 import type { PublicSettings } from '@raidkit/contract/settings'
 import type { WeatherNow } from '@raidkit/contract/weather'
+import type { ImageSource } from '@raidkit/rules/item-pictures'
 import type { MapSlug } from '@raidkit/rules/maps'
 import { useSyncExternalStore } from 'react'
 import { useRouteLoaderData } from 'react-router'
@@ -12,7 +13,7 @@ export type Site = {
   build: string
   builtAt: number
   siteUrl: string
-  imagesUrl: string | undefined
+  images: ImageSource | undefined
   /** How the operator is reached: a mail address or a page; undefined means that they have named no way. */
   contact: string | undefined
   hasRedirects: boolean
@@ -34,7 +35,7 @@ const UNKNOWN: Site = {
   build: '',
   builtAt: 0,
   siteUrl: '',
-  imagesUrl: undefined,
+  images: undefined,
   contact: undefined,
   hasRedirects: false,
   year: 0,

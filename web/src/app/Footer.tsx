@@ -18,7 +18,7 @@ const CREDITS = [
 
 export function Footer() {
   const t = useText()
-  const { year, builtAt } = useSite()
+  const { year, builtAt, settings } = useSite()
   const contact = useContact()
   return (
     <footer className="mt-8 border-t border-line bg-surface text-sm text-muted print:hidden">
@@ -53,6 +53,11 @@ export function Footer() {
               <Link to="/legal/privacy" className={LINK}>
                 {t('frame.privacy')}
               </Link>
+            )}
+            {settings?.communityUrl && (
+              <ExternalLink href={settings.communityUrl} className={LINK}>
+                {t('frame.community')}
+              </ExternalLink>
             )}
             {contact && (
               <a href={contact.href} className={LINK}>

@@ -1,11 +1,14 @@
 import type { PilotPosition } from '@raidkit/rules/pilot'
 import { createStore } from './createStore.ts'
 
-/** What an overlay has asked of the page through `window.pilot`, or a companion through its connection. */
+/**
+ * What an overlay has asked of the page through `window.pilot`, or a companion through its connection. `isPast`: it happened
+ * before this page was there, which is no reason to leave the map that the reader has opened.
+ */
 export type PilotCall =
-  | { kind: 'screenshot'; name: string; atMs: number }
+  | { kind: 'screenshot'; name: string; atMs: number; isPast?: boolean }
   | { kind: 'position'; position: PilotPosition; atMs: number }
-  | { kind: 'map'; name: string }
+  | { kind: 'map'; name: string; isPast?: boolean }
   | { kind: 'quest'; id: string }
   /** The site has completed it already; `for`: another character than the active one, and what undoes it. */
   | { kind: 'questSaved'; id: string; for?: { charName: string; changeUid: string } }

@@ -30,6 +30,7 @@ describe('settings', () => {
       patreonGraceDays: 0,
       access: { ocr: 'visitor', gear: 'pro' },
       regionalSites: { us: 'https://us.example', ru: 'https://ru.example/' },
+      communityUrl: 'https://discord.gg/raidkit',
       ads: { enabled: true, kind: 'provider', banners: [], snippet: '<b>Tea</b>' },
     }
     expect(Object.keys(settings).toSorted()).toEqual(Object.keys(DEFAULT_SETTINGS).toSorted())
@@ -37,7 +38,8 @@ describe('settings', () => {
     expect(site.published.at(-1)).toEqual({ type: 'settings' })
     // What every page may know is answered anew at once.
     const open = (await site.app.inject('/api/be/settings')).json()
-    expect(open).toMatchObject({ fuelBase: 5.5, tournamentEnabled: true, access: settings.access })
+    const { access, communityUrl } = settings
+    expect(open).toMatchObject({ fuelBase: 5.5, tournamentEnabled: true, access, communityUrl })
     expect(open).not.toHaveProperty('regionalSites')
   })
 
@@ -83,12 +85,19 @@ describe('settings', () => {
     [{ regionalSites: { us: 'javascript:alert(1)' } }, 'settings.regionalSites.us'],
     [{ regionalSites: { us: '/path' } }, 'settings.regionalSites.us'],
     [{ regionalSites: { mars: 'https://mars.example' } }, 'settings.regionalSites'],
+    [{ communityUrl: 'javascript:alert(1)' }, 'settings.communityUrl'],
+    [{ communityUrl: 'discord.gg/raidkit' }, 'settings.communityUrl'],
+    [{ communityUrl: '//discord.gg/raidkit' }, 'settings.communityUrl'],
+    [{ communityUrl: 'https://discord.gg@evil.example/' }, 'settings.communityUrl'],
+    [{ communityUrl: 'https://' }, 'settings.communityUrl'],
+    [{ communityUrl: `https://${'x'.repeat(500)}.example` }, 'settings.communityUrl'],
     [{ access: { nothing: 'user' } }, 'settings.access'],
     [{ access: { ocr: 'everybody' } }, 'settings.access.ocr'],
     [{ access: { ocr: 'admin' } }, 'access.ocr'], // raised
     [{ access: { progressReset: 'pro' } }, 'access.progressReset'], // raised
     [{ access: { customPrices: 'visitor' } }, 'access.customPrices'], // needs an account
     [{ access: { adminPages: 'pro' } }, 'access.adminPages'], // stays with admins
+    [{ access: { adFree: 'user' } }, 'access.adFree'], // ads have a switch of their own
     [{ sessionSecret: 'mine' }, 'settings'],
     [{ globalSettingsChanged: 5 }, 'settings'],
   ])('%j is refused by name, and nothing is stored', async (settings, field) => {

@@ -74,6 +74,27 @@ describe('search', () => {
   })
 })
 
+describe('an item by its address', () => {
+  const byUrl = async (lang?: string) => {
+    const payload = { url: 'graphics_card', ...(lang && { lang }) }
+    return (await site.app.inject({ method: 'POST', url: '/api/be/item/by-url', payload })).json()
+  }
+
+  it('has every field of the specification: null or an empty entry where nothing is known', async () => {
+    expect(await byUrl()).toMatchObject({
+      ...{ name: 'Graphics card', shortName: 'GPU', isFunctional: true },
+      ...{ wikiIcon: null, wikiImg: null, enImg: null },
+      ...{ name_l10n: { ru: 'Видеокарта' }, desc_l10n: { ru: '' } },
+    })
+  })
+
+  it("names the reader's language too", async () => {
+    const { name, name_l10n } = await byUrl('de')
+    expect(name_l10n).toEqual({ ru: 'Видеокарта', de: name })
+    expect((await byUrl('ru')).name_l10n).toEqual({ ru: 'Видеокарта' })
+  })
+})
+
 describe('prices in the lines', () => {
   it('are those that browsers are sent, in each mode', async () => {
     for (const mode of ['PVP', 'PVE'] as const) {

@@ -4,8 +4,9 @@ import { getCatalogInfo } from '@raidkit/contract/catalog'
 import { Refusal } from '@raidkit/contract/errors'
 import { compareItems } from '@raidkit/contract/itemCompare'
 import { itemByUrl, listItems, listTags, tagByUrl } from '@raidkit/contract/items'
+import { DEFAULT_LANGUAGE } from '@raidkit/rules/languages'
 import type { Deps } from '../../deps.ts'
-import { localItem } from '../../facts/index.ts'
+import { localItem, picturesOf } from '../../facts/index.ts'
 import type { Door } from '../../http/door.ts'
 import { makeComparison } from './comparison.ts'
 import { mayUse } from '../../http/features.ts'
@@ -13,14 +14,26 @@ import { makeList } from './list.ts'
 import { localTag, tagOf } from './tagNames.ts'
 
 /** Items and tags of the catalogue. */
-export function itemRoutes(door: Door, { catalog, prices }: Deps): void {
+export function itemRoutes(door: Door, { catalog, prices, settings }: Deps): void {
+  const site = { siteUrl: new URL(settings.SITE_URL).origin, images: settings.IMAGES_URL }
   const list = makeList({ catalog, prices })
   const comparison = makeComparison({ catalog, prices })
 
   door.answer(itemByUrl, async ({ request }) => {
     const item = catalog.current.itemsByUrl.get(request.url)
     if (!item) throw new Refusal('not_found')
-    return localItem(item, localName(item, await loadNames(request.lang)))
+    const [own, russian] = await Promise.all([loadNames(request.lang), loadNames('ru')])
+    const local = localItem(item, localName(item, own))
+    return {
+      ...local,
+      ...picturesOf(item, site),
+      name_l10n: {
+        ru: russian.of(item.uid)?.name ?? '',
+        ...(request.lang !== DEFAULT_LANGUAGE && { [request.lang]: local.name }),
+        ...item.name_l10n,
+      },
+      desc_l10n: { ru: '', ...item.desc_l10n },
+    }
   })
 
   door.answer(tagByUrl, async ({ request }) => {

@@ -2,16 +2,26 @@ import { open, readFile, stat, type FileHandle } from 'node:fs/promises'
 import path from 'node:path'
 import { PILOT_LIST, PilotFiles, type PilotFile } from '@raidkit/contract/pilotFiles'
 import type { Logger } from 'pino'
+import { z } from 'zod'
 
 type Log = Pick<Logger, 'warn'>
 
 const NONE: PilotFiles = { version: '', files: [] }
+/** `onDemandFor`: a site has built them itself, for this address. */
+const PilotList = PilotFiles.extend({ onDemandFor: z.string().optional() })
+type PilotList = z.infer<typeof PilotList>
 
-/** The built companions of a folder, as they lie there now: who builds anew need not start the site again. */
-export function offeredFiles(folder: string, log: Log) {
-  let known: { stamp: string; list: PilotFiles } | undefined
+/** What a site builds itself. */
+type Own = { version: string; siteUrl: string }
 
-  async function readList(): Promise<PilotFiles> {
+/**
+ * The built companions of a folder, as they lie there now: who builds anew need not start the site again. What the site has
+ * built itself counts as long as it is of its own version and for its own address.
+ */
+export function offeredFiles(folder: string, log: Log, own?: Own) {
+  let known: { stamp: string; list: PilotList } | undefined
+
+  async function readList(): Promise<PilotList> {
     const file = path.join(folder, PILOT_LIST)
     const found = await stat(file).catch(() => undefined)
     if (!found) return NONE
@@ -23,10 +33,18 @@ export function offeredFiles(folder: string, log: Log) {
   return {
     /** Only what is there whole: a file that is still being copied is not offered. */
     async list(): Promise<PilotFiles> {
-      const { version, files } = await readList()
+      const { version, files, onDemandFor } = await readList()
+      const isOutdated = onDemandFor !== own?.siteUrl || version !== own?.version
+      if (onDemandFor !== undefined && isOutdated) return NONE
       const isThere = await Promise.all(files.map((file) => isWhole(path.join(folder, file.name), file)))
       const whole = files.filter((_, index) => isThere[index])
       return whole.length > 0 ? { version, files: whole } : NONE
+    },
+
+    /** Has whoever runs the site filled the folder? Then it is theirs. */
+    async isFilled(): Promise<boolean> {
+      const { files, onDemandFor } = await readList()
+      return files.length > 0 && onDemandFor === undefined
     },
 
     /** The file itself, which stays the same while it is read, whatever is built meanwhile. */
@@ -43,9 +61,9 @@ export function offeredFiles(folder: string, log: Log) {
 
 export type OfferedFiles = ReturnType<typeof offeredFiles>
 
-async function parsed(file: string, log: Log): Promise<PilotFiles> {
+async function parsed(file: string, log: Log): Promise<PilotList> {
   try {
-    return PilotFiles.parse(JSON.parse(await readFile(file, 'utf8')))
+    return PilotList.parse(JSON.parse(await readFile(file, 'utf8')))
   } catch (error) {
     log.warn({ err: error }, 'the list of built companions cannot be read: no download is offered')
     return NONE

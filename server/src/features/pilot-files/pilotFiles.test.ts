@@ -2,7 +2,12 @@ import { createHash } from 'node:crypto'
 import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { listPilotFiles, pilotFileAddress, type PilotFiles } from '@raidkit/contract/pilotFiles'
+import {
+  listPilotFiles,
+  pilotFileAddress,
+  type PilotFiles,
+  type PilotOffer,
+} from '@raidkit/contract/pilotFiles'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { testApp, type TestApp } from '../../testing/testApp.ts'
 
@@ -20,7 +25,7 @@ const inFolder = (name: string) => path.join(folder, name)
 const putList = (list: unknown) => writeFile(inFolder('pilot.json'), JSON.stringify(list))
 const get = (name: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
   site.app.inject({ method, url: `/pilot/files/${name}`, headers })
-const listed = async () => (await site.app.inject({ url: listPilotFiles.path })).json<PilotFiles>()
+const listed = async () => (await site.app.inject({ url: listPilotFiles.path })).json<PilotOffer>()
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'raidkit-pilot-files-'))
@@ -34,7 +39,7 @@ afterAll(async () => {
 })
 
 it('offers nothing where nothing was built, or where the list is none', async () => {
-  const none = { version: '', files: [] }
+  const none = { version: '', files: [], builds: [] }
   expect(await listed()).toEqual(none)
   expect((await get('pilot.json')).statusCode).toBe(404)
   await writeFile(inFolder('pilot.json'), '{ "version": 3')
@@ -47,7 +52,7 @@ it('offers nothing where nothing was built, or where the list is none', async ()
 it('offers what was built, with its checksum and signature', async () => {
   await writeFile(inFolder(NAME), BYTES)
   await putList(LIST)
-  expect(await listed()).toEqual(LIST)
+  expect(await listed()).toEqual({ ...LIST, builds: [] })
   expect((await get('pilot.json')).json()).toEqual(LIST)
   expect((await get(`${NAME}.sha256`)).body).toBe(`${FILE.sha256}  ${NAME}\n`)
   expect((await get(`${NAME}.sig`)).body).toBe('c2ln\n')
@@ -122,8 +127,10 @@ it('a file that is cut meanwhile is gone, and back when it is whole', async () =
   expect((await get(NAME)).statusCode).toBe(200)
 })
 
-it.each(['/pilot/update.zip', '/pilot/TarkovPilot.zip'])('%s is said to be none of ours', async (url) => {
-  const reply = await site.app.inject({ url })
-  expect([reply.statusCode, reply.headers['content-type']]).toEqual([404, 'text/plain; charset=utf-8'])
-  expect(reply.body).toContain('http://localhost:3000/pilot')
+it.each(['/pilot/update.zip', '/pilot/TarkovPilot.zip'])('%s leads to the downloads', async (url) => {
+  for (const method of ['GET', 'HEAD'] as const) {
+    const reply = await site.app.inject({ method, url })
+    expect([reply.statusCode, reply.headers['location'], reply.body]).toEqual([302, '/pilot#download', ''])
+    expect(reply.headers['cache-control']).toBe('no-cache')
+  }
 })

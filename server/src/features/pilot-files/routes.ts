@@ -1,11 +1,13 @@
 import path from 'node:path'
 import { Refusal } from '@raidkit/contract/errors'
 import {
+  buildPilotFile,
   listPilotFiles,
   PILOT_FILES_PATH,
   PILOT_LIST,
   type PilotFile,
   type PilotFiles,
+  type PilotOffer,
 } from '@raidkit/contract/pilotFiles'
 import { DAY_S } from '@raidkit/rules/time'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -13,6 +15,8 @@ import type { Deps } from '../../deps.ts'
 import { byteRange } from '../../http/byteRange.ts'
 import type { Door } from '../../http/door.ts'
 import { matches } from '../../http/prepared.ts'
+import { PILOT_VERSION } from '../../settings/index.ts'
+import { pilotBuilder } from './builder.ts'
 import { offeredFiles, type OfferedFiles } from './offered.ts'
 
 /** An address with the hash of its file never means another one. */
@@ -21,24 +25,41 @@ const ASK_AGAIN = 'public, no-cache'
 const TEXT = 'text/plain; charset=utf-8'
 /** Packages of another maker's companions, which those ask their site for (external interfaces 4.4; decision 078). */
 const OTHER_PACKAGES = ['/pilot/update.zip', '/pilot/TarkovPilot.zip'] as const
+const DOWNLOADS = '/pilot#download'
 
 type Asked = FastifyRequest<{ Params: { name: string }; Querystring: { v?: unknown } }>
 
-/** The built companions for download: their list, each of them, its checksum and its signature. */
-export function pilotFileRoutes(app: FastifyInstance, door: Door, { settings, log }: Deps): void {
-  const offered = offeredFiles(path.resolve(settings.PILOT_DIR), log)
-  door.answerShared(listPilotFiles, () => offered.list())
+type Parts = Pick<Deps, 'settings' | 'log' | 'now'> & { script?: string }
+
+/** The built companions for download: their list, each of them, its checksum and its signature; what is missing is built. */
+export function pilotFileRoutes(
+  app: FastifyInstance,
+  door: Door,
+  { settings, log, now, script }: Parts,
+): void {
+  const { SITE_URL: siteUrl, PILOT_DIR, PILOT_BUILD, PILOT_SIGNING_KEY, DATA_DIR } = settings
+  const folder = path.resolve(PILOT_DIR)
+  const offered = offeredFiles(folder, log, { version: PILOT_VERSION, siteUrl })
+  const keyFile = path.resolve(PILOT_SIGNING_KEY ?? path.join(DATA_DIR, 'pilot-signing-key.pem'))
+  const builder = pilotBuilder({ folder, siteUrl, keyFile, log, now, ...(script && { script }) })
+  const mayBuild = async () => PILOT_BUILD === 'auto' && !(await offered.isFilled())
+
+  async function offer(): Promise<PilotOffer> {
+    const list = await offered.list()
+    return { ...list, builds: (await mayBuild()) ? builder.states(list) : [] }
+  }
+
+  door.answerShared(listPilotFiles, offer)
+  door.answer(buildPilotFile, async ({ request: { platform } }) => {
+    const { files } = await offered.list()
+    if ((await mayBuild()) && files.every((file) => file.platform !== platform)) builder.ask(platform)
+    return offer()
+  })
+  app.addHook('onClose', async () => builder.stop())
   fileRoutes(app, offered)
+  // To the page, not to a file: their programs would unpack whatever they get over themselves.
   for (const address of OTHER_PACKAGES) {
-    app.get(address, (_request, reply) =>
-      reply
-        .code(404)
-        .type(TEXT)
-        .header('cache-control', 'no-cache')
-        .send(
-          `This site has no package of that program, which is another maker's. The one of this site: ${settings.SITE_URL}/pilot\n`,
-        ),
-    )
+    app.get(address, (_request, reply) => reply.header('cache-control', 'no-cache').redirect(DOWNLOADS, 302))
   }
 }
 

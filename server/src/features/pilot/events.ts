@@ -5,7 +5,7 @@ import { accountData } from '../../accounts/index.ts'
 import { mayUse } from '../../http/features.ts'
 import { userRoom } from '../../http/live/channels.ts'
 import { signedIn } from '../../http/sessions.ts'
-import { globalSettings } from '../../settings/index.ts'
+import { globalSettings, pilotVersion } from '../../settings/index.ts'
 import { withAction } from './actionsLog.ts'
 import { changed, checkAllowed, PilotRefusal, playerOf, type Heard, type Parts } from './heard.ts'
 import { createAndImport, importQuests, scan } from './imports.ts'
@@ -115,8 +115,8 @@ async function status(heard: Heard<'status'>) {
     }))
   }
   if (isNews || !before) await line.tell(userRoom(userUid), 'STATUS_UPDATE', {})
-  const { tarkovPilotVersion } = await globalSettings(store)
-  return { latestVersion: tarkovPilotVersion, pro: signedIn(row, now()).access !== 'user' }
+  const latestVersion = pilotVersion(await globalSettings(store))
+  return { latestVersion, pro: signedIn(row, now()).access !== 'user' }
 }
 
 const pickedOf = ({ gameFolder, screenshotsFolder, version }: Record<string, unknown>) => ({

@@ -5,7 +5,9 @@ import type { Deps } from '../../deps.ts'
 import type { Door } from '../../http/door.ts'
 import { idempotencyKey } from '../../http/idempotency.ts'
 import { newKey } from '../../http/newKey.ts'
+import type { EventBus } from '../../nodes/bus.ts'
 import { derivedToken } from '../../settings/index.ts'
+import { forgetEvent } from './lastKnown.ts'
 
 const KEY_BYTES = 24
 const LABEL = 'Pilot'
@@ -13,7 +15,7 @@ const LABEL = 'Pilot'
 /** The key that a player gives their companion: one at a time, shown once, kept as a hash. */
 export function pilotKeyRoutes(
   door: Door,
-  { now, secret, store }: Pick<Deps, 'now' | 'secret' | 'store'>,
+  { now, secret, store, bus }: Pick<Deps, 'now' | 'secret' | 'store'> & { bus: EventBus },
 ): void {
   door.answer(makePilotKey, async ({ visitor, wire }) => {
     const again = wire && idempotencyKey(wire.request)
@@ -31,11 +33,13 @@ export function pilotKeyRoutes(
       await tx.keys.removeOfUser(visitor.uid, PILOT_SCOPE)
       await tx.keys.create(row)
     })
+    await bus.publish(forgetEvent(visitor.uid))
     return { key, prefix: row.prefix, createdAt: row.createdAt.toISOString() }
   })
 
   door.answer(revokePilotKey, async ({ visitor, store: tx }) => {
     await tx.keys.removeOfUser(visitor.uid, PILOT_SCOPE)
+    await bus.publish(forgetEvent(visitor.uid))
     return {}
   })
 }

@@ -2,9 +2,14 @@ import type { ReplyOf } from '@raidkit/contract/call'
 import type { getPilot, makePilotKey } from '@raidkit/contract/pilot'
 import type { PilotAnswer } from '@raidkit/contract/pilotWebhook'
 import type { Me } from '@raidkit/contract/users'
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testApp, type Person, type TestApp } from '../../testing/testApp.ts'
 
+/** The companion's own. */
+const manifest: { version: string } = JSON.parse(
+  readFileSync(new URL('../../../../pilot/package.json', import.meta.url), 'utf8'),
+)
 const START_MS = Date.parse('2026-11-15T12:00:00Z')
 /** Debut: integrations.md 4.2 and domain.md 18.3. */
 const DEBUT = '5936d90786f7742b1420ba5b'
@@ -199,6 +204,12 @@ describe('how a companion stands', () => {
     ...{ version: '2.0.1', gameFolder: 'C:\\EFT', screenshotsFolder: 'D:\\Shots' },
     ...{ gameFound: true, logsWatching: true, screenshotsWatching: false },
   }
+
+  it('is answered with the version of the companion of this site, until the operator names another', async () => {
+    expect((await site.app.inject('/api/be/pilot/version')).body).toBe(manifest.version)
+    expect(await say('status', { app })).toEqual({ ok: true, latestVersion: manifest.version, pro: true })
+    expect((await site.app.inject('/api/be/settings')).json().tarkovPilotVersion).toBe(manifest.version)
+  })
 
   it('is told each minute, and answered with the newest version', async () => {
     await site.deps.store.settings.set('tarkovPilotVersion', '2.0.3')

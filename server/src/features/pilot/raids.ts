@@ -1,8 +1,9 @@
 import { addRaids, deleteRaids, listRaids } from '@raidkit/contract/raids'
-import { DAY_MS } from '@raidkit/rules/time'
+import { DAY_MS, HOUR_MS } from '@raidkit/rules/time'
 import { isSameRaid, mergedRaid, RAID_LIMITS, type RaidRecord } from '@raidkit/rules/raid-log'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../http/door.ts'
+import { userRoom } from '../../http/live/channels.ts'
 import type { Store } from '../../store/connection.ts'
 import type { RaidRow } from '../../store/tables/raids.ts'
 import { raidOf, raidPage } from '../../accounts/index.ts'
@@ -26,10 +27,17 @@ export function raidRoutes(door: Door, { now }: Pick<Deps, 'now'>): void {
 /** Raids that a companion has seen. */
 export async function raidsSeen(heard: Heard<'raid'>) {
   await checkAllowed(heard, 'raidLog')
-  const { userUid, event, now } = heard
+  const { userUid, event, now, line } = heard
   await heard.store.inTransaction((store) =>
     saveRaids({ store, userUid, isUndo: false, nowMs: now() }, event.raids),
   )
+  // Raids of old logs come the same way: only the one of the last hour says how things stand.
+  const [newest] = event.raids.toSorted((a, b) => b.startMs - a.startMs)
+  if (newest && Math.abs(now() - newest.startMs) < HOUR_MS) {
+    const { map, startMs, lengthMs } = newest
+    const ended = lengthMs !== undefined && { lengthMs }
+    await line.tell(userRoom(userUid), 'RAID_UPDATE', { map, startMs, ...ended })
+  }
   return {}
 }
 

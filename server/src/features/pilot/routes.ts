@@ -6,13 +6,14 @@ import { readPlayer } from '../../accounts/index.ts'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../http/door.ts'
 import type { WrongGuesses } from '../../http/limits/wrongGuesses.ts'
-import type { Channels } from '../../http/live/channels.ts'
+import { userOfRoom, type Channels } from '../../http/live/channels.ts'
 import type { EventBus } from '../../nodes/bus.ts'
 import type { Store } from '../../store/connection.ts'
 import { adminPilotRoutes } from './adminRoutes.ts'
 import { driveOf } from './cloud/drive.ts'
 import { cloudRoutes } from './cloud/routes.ts'
 import { pilotKeyRoutes } from './keyRoutes.ts'
+import { lastKnown } from './lastKnown.ts'
 import { loggedQuestRoute } from './loggedQuest.ts'
 import { profileOf } from './profiles.ts'
 import { recentActions } from './recentActions.ts'
@@ -27,9 +28,18 @@ export function pilotRoutes(
   deps: Deps & { channels: Channels; bus: EventBus; guesses: WrongGuesses },
 ): void {
   const { now, catalog, channels, bus } = deps
-  const line = channels.answer(pilotChannel, {
-    CLOUD_CHECK: async ({ visitor }) => cloud.check(visitor.uid),
-  })
+  const last = lastKnown({ bus, now })
+  const line = channels.answer(
+    pilotChannel,
+    { CLOUD_CHECK: async ({ visitor }) => cloud.check(visitor.uid) },
+    {
+      opened: ({ visitor, reply }) => {
+        for (const { messageType, ...body } of last.of(visitor.uid)) reply(messageType, body)
+      },
+      told: (room, message) => last.note(userOfRoom(room), message),
+    },
+  )
+  app.addHook('onClose', async () => last.stop())
   const recent = recentActions(now)
   const cloud = cloudRoutes(app, door, { ...deps, line })
   pilotWebhook(app, { ...deps, line, recent })

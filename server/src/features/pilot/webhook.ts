@@ -13,7 +13,7 @@ import { jsonTrouble } from '../../http/bodies/jsonScan.ts'
 import { illFormed } from '../../http/bodies/wellFormed.ts'
 import type { WrongGuesses } from '../../http/limits/wrongGuesses.ts'
 import type { Line } from '../../http/live/channels.ts'
-import { globalSettings } from '../../settings/index.ts'
+import { globalSettings, pilotVersion } from '../../settings/index.ts'
 import { answerEvent } from './events.ts'
 import { keyHolders } from './keyHolder.ts'
 import type { RecentActions } from './recentActions.ts'
@@ -84,11 +84,8 @@ export function pilotWebhook(
   })
 
   app.get(PILOT_VERSION_PATH, async (_request, reply) => {
-    const { tarkovPilotVersion } = await globalSettings(deps.store)
-    return reply
-      .type('text/plain; charset=utf-8')
-      .header('cache-control', 'no-store')
-      .send(tarkovPilotVersion)
+    const version = pilotVersion(await globalSettings(deps.store))
+    return reply.type('text/plain; charset=utf-8').header('cache-control', 'no-store').send(version)
   })
 }
 

@@ -41,6 +41,7 @@ const keyOf = ({ mode, lang }: Named) => `${mode} ${lang}`
 /** Sheets are made when somebody asks and the prices have changed since. */
 export function makeSheets({ catalog, prices, settings }: Pick<Deps, 'catalog' | 'prices' | 'settings'>) {
   const siteUrl = new URL(settings.SITE_URL).origin
+  const images = settings.IMAGES_URL
   const kept = new LRUCache<string, Made>({ max: SHEETS_MAX })
 
   async function make({ mode, lang }: Named, offers: Offers): Promise<Sheet> {
@@ -53,7 +54,8 @@ export function makeSheets({ catalog, prices, settings }: Pick<Deps, 'catalog' |
       if (!item) throw new RangeError('no such row')
       return priceRecord(item, {
         ...{ mode, price: table.byUid.get(item.uid), sales: salesOf.get(item.uid) ?? [] },
-        ...{ asOfMs: table.asOfMs, addresses: addressesOf(item, { siteUrl, catalog: current, lang }) },
+        asOfMs: table.asOfMs,
+        addresses: addressesOf(item, { siteUrl, images, catalog: current, lang }),
       })
     }
     const { bytes, starts } = await written(items.length, recordOf)

@@ -1,7 +1,7 @@
 import { getSettings } from '@raidkit/contract/settings'
 import { hasAds } from '@raidkit/rules/ads'
 import type { Deps } from '../../deps.ts'
-import { globalSettings, providerState } from '../../settings/index.ts'
+import { globalSettings, pilotVersion, providerState } from '../../settings/index.ts'
 import type { Door } from '../../http/door.ts'
 
 export function settingsRoutes(door: Door, { settings }: Deps): void {
@@ -10,6 +10,6 @@ export function settingsRoutes(door: Door, { settings }: Deps): void {
   const providers = { patreon: patreon.isOn, discord: discord.isOn, google: google.isOn, discordRole }
   door.answerShared(getSettings, async ({ store }) => {
     const all = await globalSettings(store)
-    return { ...all, providers, ads: hasAds(all.ads) }
+    return { ...all, tarkovPilotVersion: pilotVersion(all), providers, ads: hasAds(all.ads) }
   })
 }

@@ -59,33 +59,51 @@ export type Line<C extends Channel> = {
   part: (members: string, room: string) => Promise<void>
 }
 
+/** What a feature may also take part in. */
+type Listening<C extends Channel> = {
+  /** A socket of an account has opened. */
+  opened?: (opened: { visitor: SignedIn; reply: Said<C, UpType<C>>['reply'] }) => void
+  /** A room was told something, by whichever node. */
+  told?: (room: string, message: unknown) => void
+}
+
 export type Channels = {
-  answer<C extends Channel>(channel: C, answers: Answers<C>): Line<C>
+  answer<C extends Channel>(channel: C, answers: Answers<C>, listening?: Listening<C>): Line<C>
   /** Something of an account has changed: its sockets that may no longer be here are closed. */
   recheck(userUid: string): void
 }
 
 /** The room of one account's sockets on a channel. Its readers are in it without joining. */
 export function userRoom(userUid: string): string {
-  return `user:${userUid}`
+  return `${USER_ROOM}${userUid}`
 }
+
+/** Whose room it is; empty for one of other kinds. */
+export function userOfRoom(room: string): string {
+  return room.startsWith(USER_ROOM) ? room.slice(USER_ROOM.length) : ''
+}
+
+const USER_ROOM = 'user:'
 
 type Options = { sockets: Sockets; bus: EventBus; store: Store; log: Logger; now: () => number }
 
 /** Sockets with a contract: rights, size, rate and shape are checked here, features only answer. */
 export function openChannels({ sockets, bus, store, log, now }: Options): Channels {
-  const open = new Map<string, { channel: Channel; rooms: Rooms; members: WeakMap<WebSocket, Member> }>()
+  const open = new Map<string, OpenChannel>()
   bus.subscribe((event) => {
     const here = typeof event['path'] === 'string' ? open.get(event['path']) : undefined
     if (!here) return
-    if (isMessage(event)) broadcast(here.rooms.of(event.room), event.text)
+    if (isMessage(event)) {
+      broadcast(here.rooms.of(event.room), event.text)
+      here.told?.(event.room, JSON.parse(event.text))
+    }
     if (isParting(event)) for (const one of here.rooms.of(event.members)) here.rooms.leave(event.room, one)
   })
   return {
-    answer(channel, answers) {
+    answer(channel, answers, listening = {}) {
       const rooms = makeRooms()
       const members = new WeakMap<WebSocket, Member>()
-      open.set(channel.path, { channel, rooms, members })
+      open.set(channel.path, { channel, rooms, members, told: listening.told })
       const enter = async (visitor: Visitor) => admit(channel, visitor, store)
       const line: Line<typeof channel> = {
         tell: (room, type, body) =>
@@ -95,7 +113,8 @@ export function openChannels({ sockets, bus, store, log, now }: Options): Channe
         size: rooms.size,
         part: (members, room) => bus.publish({ type: 'part', path: channel.path, members, room }),
       }
-      sockets.at(channel.path, handlerOf({ channel, answers, rooms, members, enter, line, log, now }))
+      const { opened } = listening
+      sockets.at(channel.path, handlerOf({ channel, answers, opened, rooms, members, enter, line, log, now }))
       return line
     },
     recheck(userUid) {
@@ -108,6 +127,13 @@ export function openChannels({ sockets, bus, store, log, now }: Options): Channe
       }
     },
   }
+}
+
+type OpenChannel = {
+  channel: Channel
+  rooms: Rooms
+  members: WeakMap<WebSocket, Member>
+  told: Listening<Channel>['told']
 }
 
 type Message = { type: 'message'; path: string; room: string; text: string }
@@ -159,6 +185,7 @@ const MOST_WAITING = 60
 type Handling<C extends Channel> = Pick<Options, 'log' | 'now'> & {
   channel: C
   answers: Answers<C>
+  opened: Listening<C>['opened']
   rooms: Rooms
   members: WeakMap<WebSocket, Member>
   enter: (visitor: Visitor) => Promise<void>
@@ -166,12 +193,14 @@ type Handling<C extends Channel> = Pick<Options, 'log' | 'now'> & {
 }
 
 function handlerOf<C extends Channel>(handling: Handling<C>): SocketHandler {
-  const { rooms, members, enter, log } = handling
+  const { rooms, members, enter, opened, log } = handling
   return {
     admit: enter,
     open(socket, { visitor, again, ip }) {
       members.set(socket, { again, ip, mayPass: new Map(), last: Promise.resolve(), waiting: 0 })
-      if (visitor.access !== 'visitor') rooms.join(userRoom(visitor.uid), socket)
+      if (visitor.access === 'visitor') return
+      rooms.join(userRoom(visitor.uid), socket)
+      opened?.({ visitor, reply: replyTo(socket) })
     },
     message(socket, text) {
       const member = members.get(socket)
@@ -216,7 +245,7 @@ async function take<C extends Channel>(
       visitor: visitor as VisitorOf<C>,
       ip: member.ip,
       body: read.data as UpBody<C, UpType<C>>,
-      reply: (down, body) => socket.send(textOf(down, body)),
+      reply: replyTo(socket),
       join: (room) => rooms.join(room, socket),
       leave: (room) => rooms.leave(room, socket),
       isIn: (room) => rooms.of(room).has(socket),
@@ -234,6 +263,8 @@ async function take<C extends Channel>(
 }
 
 const LONGEST_TYPE = 40
+
+const replyTo = (socket: WebSocket) => (type: string, body: object) => socket.send(textOf(type, body))
 
 function faultOf(issue: { path: PropertyKey[]; message: string } | undefined): FieldFault {
   return { field: issue?.path.join('.') || 'message', why: issue?.message ?? 'not understood' }

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { Call } from '@raidkit/contract/call'
 import { Refusal } from '@raidkit/contract/errors'
+import type { ImageSource } from '@raidkit/rules/item-pictures'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isbot } from 'isbot'
 import { logPageFailure } from './pageFailure.ts'
@@ -16,7 +17,7 @@ type Sent = { status: number; headers: Iterable<[string, string]>; body: Body; n
 /** Pages of one reader: made for them in this thread, streamed, and kept nowhere. */
 export function ownPages({ deps, door, source }: PageOptions, render: ReturnType<typeof pageRenderer>) {
   const isDev = source.vite !== undefined
-  const imagesUrl = deps.settings.IMAGES_URL
+  const images = deps.settings.IMAGES_URL
 
   return async ({ request, reply, language }: PageAsked, visitor: Visitor, whole: boolean) => {
     const url = new URL(new URL(deps.settings.SITE_URL).origin + request.url)
@@ -29,7 +30,7 @@ export function ownPages({ deps, door, source }: PageOptions, render: ReturnType
       logError: (error) => logPageFailure(deps.log, error, url.pathname),
     })
     const { status, headers, body } = response
-    return sendOnce(request, reply, { status, headers, body, nonce, imagesUrl, isDev })
+    return sendOnce(request, reply, { status, headers, body, nonce, images, isDev })
   }
 }
 
@@ -37,14 +38,7 @@ export function ownPages({ deps, door, source }: PageOptions, render: ReturnType
 export function sendOnce(
   request: FastifyRequest,
   reply: FastifyReply,
-  {
-    status,
-    headers,
-    body,
-    nonce,
-    imagesUrl,
-    isDev,
-  }: Sent & { imagesUrl: string | undefined; isDev: boolean },
+  { status, headers, body, nonce, images, isDev }: Sent & { images: ImageSource | undefined; isDev: boolean },
 ): FastifyReply {
   if (status >= 500 && isbot(request.headers['user-agent'])) {
     // spec section 8: errors are logged for bots, not rendered
@@ -57,7 +51,7 @@ export function sendOnce(
   const policy = pagePolicy({
     scripts,
     styles: [`'nonce-${nonce}'`],
-    imagesUrl,
+    images,
     framed: isWidget(request.url),
     dev: isDev,
   })

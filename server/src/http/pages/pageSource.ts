@@ -1,6 +1,7 @@
 import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
 import type { LanguageCoverage } from '@raidkit/contract/texts'
+import type { ImageSource } from '@raidkit/rules/item-pictures'
 import type { Language } from '@raidkit/rules/languages'
 import type { FastifyInstance } from 'fastify'
 import type { RouterContextProvider, ServerBuild } from 'react-router'
@@ -41,7 +42,7 @@ export type PageRequest = {
   build: string
   builtAt: number
   siteUrl: string
-  imagesUrl: string | undefined
+  images: ImageSource | undefined
   contact: string | undefined
   hasRedirects: boolean
   whole: boolean

@@ -17,8 +17,8 @@ const ADMIN_PATHS = ['/admin', '/gear'] as const
 /** Server-rendered pages: from memory for everyone, streamed where the reader matters. Returns what is to be rendered. */
 export async function servePages(app: FastifyInstance, options: PageOptions): Promise<PageLoad | undefined> {
   const { deps, sessions, source } = options
-  const { SITE_URL: siteUrl, IMAGES_URL: imagesUrl, CONTACT: contact } = deps.settings
-  const site: PageSite = { siteUrl, imagesUrl, contact, build: deps.build }
+  const { SITE_URL: siteUrl, IMAGES_URL: images, CONTACT: contact } = deps.settings
+  const site: PageSite = { siteUrl, images, contact, build: deps.build }
   const isDev = source.vite !== undefined
   const render = pageRenderer(site, isDev)
   const sendOwn = ownPages(options, render)

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { ImageSource } from '@raidkit/rules/item-pictures'
 import type { Language } from '@raidkit/rules/languages'
 import { createRequestHandler, type RequestHandler } from 'react-router'
 import type { Build } from '../../deps.ts'
@@ -12,7 +13,7 @@ const DEFAULT_MODE = 'PVP'
 /** What every page of this site is given. */
 export type PageSite = {
   siteUrl: string
-  imagesUrl: string | undefined
+  images: ImageSource | undefined
   contact: string | undefined
   build: Build
 }
@@ -56,7 +57,7 @@ export function pageRenderer(site: PageSite, isDev: boolean) {
       ...{ ask, logError, nonce, access: reader.access, whole: reader.whole },
       ...{ language: task.language, mode: DEFAULT_MODE, hasRedirects: task.hasRedirects },
       ...{ build: site.build.id, builtAt: site.build.timestamp },
-      ...{ siteUrl: site.siteUrl, imagesUrl: site.imagesUrl, contact: site.contact },
+      ...{ siteUrl: site.siteUrl, images: site.images, contact: site.contact },
     })
     const headers = { 'user-agent': reader.userAgent }
     const request = new Request(task.url, { signal: reader.signal, headers })

@@ -64,7 +64,7 @@ describe('a thread', () => {
       file,
       site: {
         siteUrl: 'http://a',
-        imagesUrl: undefined,
+        images: undefined,
         contact: undefined,
         build: { id: 'x', timestamp: 0 },
       },
@@ -97,7 +97,7 @@ describe('a thread', () => {
       ...{ file, count: 1, log, patienceMs: 1500 },
       site: {
         siteUrl: 'http://a',
-        imagesUrl: undefined,
+        images: undefined,
         contact: undefined,
         build: { id: 'x', timestamp: 0 },
       },

@@ -36,7 +36,7 @@ type Rendering = { site: PageSite; render: ReturnType<typeof pageRenderer> }
 /** Pages that are the same for everybody: kept in memory, made by threads of their own. */
 export async function sharedPages(app: FastifyInstance, options: PageOptions, rendering: Rendering) {
   const { deps, sessions, source, cache, hot } = options
-  const imagesUrl = deps.settings.IMAGES_URL
+  const images = deps.settings.IMAGES_URL
   const { origin } = new URL(deps.settings.SITE_URL)
   const { pageQuery, listedPaths } = (await source.load()).entry.module
   if (pageQuery) hot.address.knowPages(pageQuery)
@@ -55,7 +55,7 @@ export async function sharedPages(app: FastifyInstance, options: PageOptions, re
   }
 
   async function send({ request, reply }: PageAsked, outcome: Outcome): Promise<FastifyReply> {
-    if ('once' in outcome) return sendOnce(request, reply, { ...outcome.once, imagesUrl, isDev: false })
+    if ('once' in outcome) return sendOnce(request, reply, { ...outcome.once, images, isDev: false })
     const { page, slot } = outcome
     void reply.header('content-security-policy', page.policy).header('cache-control', 'no-cache')
     const packed = await withBodyFor(page.packed, request.headers['accept-encoding'] ?? '')
@@ -107,7 +107,7 @@ function openProvider({ deps, door, source, cache }: PageOptions, { site, render
     facts: pageFacts({ door, now, changes: () => cache.change }),
     hasRedirects: () => deps.redirects.size > 0,
     policyOf: ({ scripts, styles, isFramed }) =>
-      pagePolicy({ scripts, styles, imagesUrl: site.imagesUrl, framed: isFramed, dev: false }),
+      pagePolicy({ scripts, styles, images: site.images, framed: isFramed, dev: false }),
   })
   return { provider, queue, renderer }
 }

@@ -24,9 +24,9 @@ declare module 'fastify' {
 
 /** From here on whoever looks at a page is refused by a page: in the frame, with the time to wait. */
 export function troublePages(app: FastifyInstance, source: PageSource, site: PageSite): void {
-  const { imagesUrl, contact } = site
+  const { images, contact } = site
   const written = new Map<string, Promise<string>>()
-  const policy = pagePolicy({ scripts: [], styles: [], imagesUrl, framed: false, dev: false })
+  const policy = pagePolicy({ scripts: [], styles: [], images, framed: false, dev: false })
 
   async function write(language: Language, status: TroubleStatus, seconds: number | undefined) {
     const { assets, entry } = await source.load()

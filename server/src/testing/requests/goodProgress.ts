@@ -7,6 +7,7 @@ import {
   updatePilot,
 } from '@raidkit/contract/pilot'
 import { setDriveFolder } from '@raidkit/contract/pilotDrive'
+import { buildPilotFile } from '@raidkit/contract/pilotFiles'
 import { addRaids, deleteRaids } from '@raidkit/contract/raids'
 import { listProgressChanges } from '@raidkit/contract/progression'
 import { undo } from '@raidkit/contract/undo'
@@ -27,6 +28,7 @@ import {
   updateProgress,
 } from '@raidkit/contract/users'
 import { GAME_MODES, KNOWN_MODES } from '@raidkit/rules/modes'
+import { PILOT_PLATFORMS } from '@raidkit/rules/pilot'
 import { RAID_LIMITS, RAID_SIDES } from '@raidkit/rules/raid-log'
 import { MOST_CHARACTERS } from '@raidkit/rules/users'
 import fc from 'fast-check'
@@ -70,6 +72,7 @@ const RAID_YEARS = { min: RAID_LIMITS.firstMs, max: Date.UTC(2026, 0) }
 
 export const GOOD_PROGRESS = [
   good(updatePilot, ({ g }) => ({ mapChangeEnabled: g(fc.boolean), version: '2.0.1' })),
+  good(buildPilotFile, ({ g }) => ({ platform: oneOf(g, PILOT_PLATFORMS) })),
   good(makePilotKey, () => ({})),
   good(revokePilotKey, () => ({})),
   good(setDriveFolder, () => ({ folder: 'https://drive.google.com/drive/folders/1aBcD-_eFgHiJkLmNo' })),

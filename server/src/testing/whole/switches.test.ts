@@ -204,6 +204,10 @@ const SETTINGS: Record<
     other: { regionalSites: { eu: 'https://eu.example' } },
     answer: async () => (await adminSettings()).regionalSites,
   },
+  communityUrl: {
+    other: { communityUrl: 'https://chat.example/invite' },
+    answer: async () => (await site.app.inject('/api/be/settings')).json().communityUrl,
+  },
   ads: {
     other: {
       ads: {

@@ -18,7 +18,7 @@ export function MainNav() {
   const mode = usePageMode()
   const path = usePath()
   const { settings } = useSite()
-  const menus = openMenus({ access, tournamentEnabled: settings?.tournamentEnabled ?? false })
+  const menus = openMenus({ access, settings })
   return (
     <nav aria-label={t('frame.mainNav')} className="hidden shrink-0 items-center whitespace-nowrap xl:flex">
       {hasPage('/market') && (

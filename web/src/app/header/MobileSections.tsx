@@ -27,7 +27,7 @@ export function MobileSections({ onDone }: { onDone: () => void }) {
   const { user, access } = useUser()
   const mode = usePageMode()
   const { settings } = useSite()
-  const menus = openMenus({ access, tournamentEnabled: settings?.tournamentEnabled ?? false })
+  const menus = openMenus({ access, settings })
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-2">

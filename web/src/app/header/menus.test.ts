@@ -15,11 +15,10 @@ const pages = [
   page('/streamers/streamer-challenge', { menu: 'more', setting: 'tournamentEnabled' }),
   page('/legal/tos'),
 ]
-const shown = (access: 'visitor' | 'admin', tournamentEnabled = false) =>
-  openMenus({ access, tournamentEnabled, pages }).map(({ menu, links }) => [
-    menu,
-    ...links.flatMap((link) => ('to' in link ? [link.to] : [])),
-  ])
+const shown = (access: 'visitor' | 'admin', change: object = {}) =>
+  openMenus({ access, settings: { tournamentEnabled: false, communityUrl: '', ...change }, pages }).map(
+    ({ menu, links }) => [menu, ...links.flatMap((link) => ('to' in link ? [link.to] : []))],
+  )
 
 describe('openMenus', () => {
   it('shows a visitor what is open to them, and no empty menu', () => {
@@ -29,12 +28,25 @@ describe('openMenus', () => {
   it('shows an admin the gear', () => expect(shown('admin')[0]).toEqual(['guns', '/gear']))
 
   it('links the tournament only while it is on (spec section 2)', () => {
-    expect(shown('visitor', true)).toContainEqual(['more', '/time', '/streamers/streamer-challenge'])
+    expect(shown('visitor', { tournamentEnabled: true })).toContainEqual([
+      'more',
+      '/time',
+      '/streamers/streamer-challenge',
+    ])
   })
 
   it('leads outside for the three ammunition tools of the spec', () => {
-    const guns = openMenus({ access: 'visitor', tournamentEnabled: false, pages: [] })
+    const guns = openMenus({ access: 'visitor', settings: undefined, pages: [] })
     expect(guns.map(({ menu, links }) => [menu, links.length])).toEqual([['guns', 3]])
+  })
+
+  it('begins "More" with the community chat where the operator has one (spec section 2)', () => {
+    const settings = { tournamentEnabled: false, communityUrl: 'https://discord.gg/raidkit' }
+    const [, more] = openMenus({ access: 'visitor', settings, pages })
+    expect(more?.links).toEqual([
+      { title: 'frame.community', href: 'https://discord.gg/raidkit' },
+      { title: 'time.title', to: '/time' },
+    ])
   })
 })
 

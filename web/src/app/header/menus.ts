@@ -1,3 +1,4 @@
+import type { PublicSettings } from '@raidkit/contract/settings'
 import { allows, type Access } from '@raidkit/rules/access'
 import { DEFAULT_GAME_MODE, type GameMode } from '@raidkit/rules/modes'
 import type { MessageKey } from '../../i18n/messages.ts'
@@ -15,15 +16,24 @@ const OUTSIDE: Partial<Record<Menu, MenuLink[]>> = {
   ],
 }
 
-export type MenuView = { access: Access; tournamentEnabled: boolean; pages?: readonly Page[] }
+export type MenuView = {
+  access: Access
+  /** Undefined while they are not known. */
+  settings: Pick<PublicSettings, 'tournamentEnabled' | 'communityUrl'> | undefined
+  pages?: readonly Page[]
+}
 
 /** The dropdowns of the header. They follow from the table of pages; one without anything in it is not there. */
-export function openMenus({ access, tournamentEnabled, pages = PAGES }: MenuView): OpenMenu[] {
+export function openMenus({ access, settings, pages = PAGES }: MenuView): OpenMenu[] {
+  const { tournamentEnabled = false, communityUrl = '' } = settings ?? {}
   const isOpen = (page: Page) =>
     allows(access, page.access ?? 'visitor') && (!page.setting || tournamentEnabled)
   return MENUS.map((menu) => ({
     menu,
     links: [
+      ...(menu === 'more' && communityUrl !== ''
+        ? [{ title: 'frame.community', href: communityUrl } as const]
+        : []),
       ...pages
         .filter((page) => page.menu === menu && isOpen(page))
         .map(({ title, path }) => ({ title, to: path })),

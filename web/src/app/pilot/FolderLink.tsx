@@ -12,7 +12,7 @@ import { ownQuests, type LoggedQuest } from './loggedQuests.ts'
 
 /** Follows the game on every page by the folders that this browser may read, with the rules of a companion. */
 export function FolderLink() {
-  const { access } = useUser()
+  const { access, isPending } = useUser()
   const overrides = useSite().settings?.access
   const say = useSteady((messages: readonly PilotMessage[]) => {
     const news = frameNews(messages.map((message) => ({ kind: 'message', message })))
@@ -30,19 +30,19 @@ export function FolderLink() {
   const keep = useSteady((raids: readonly RaidRecord[]) => {
     if (hasFeature(access, 'raidLog', overrides)) void keepRaids(raids)
   })
-  useEffect(
-    () =>
-      runFolders(({ news, isLeader }: HeardNews) => {
-        if (news.type === 'screenshots')
-          return say(news.names.map((filename) => ({ messageType: 'SEND_FILENAME', filename })))
-        say(news.moves.flatMap((move) => (move.kind === 'map' ? mapMessage(move.map) : [])))
-        // Completed once, not once in each tab.
-        const quests = news.moves.filter((move) => move.kind === 'quest')
-        if (isLeader && quests.length > 0) void complete(quests)
-        if (isLeader && news.raids.length > 0) keep(news.raids)
-      }),
-    [say, keep, complete],
-  )
+  useEffect(() => {
+    // Until it is known who reads, nothing can be completed for them.
+    if (isPending) return undefined
+    return runFolders(({ news, isLeader }: HeardNews) => {
+      if (news.type === 'screenshots')
+        return say(news.names.map((filename) => ({ messageType: 'SEND_FILENAME', filename })))
+      say(news.moves.flatMap((move) => (move.kind === 'map' ? mapMessage(move.map) : [])))
+      // Completed once, not once in each tab.
+      const quests = news.moves.filter((move) => move.kind === 'quest')
+      if (isLeader && quests.length > 0) void complete(quests)
+      if (isLeader && news.raids.length > 0) keep(news.raids)
+    })
+  }, [isPending, say, keep, complete])
   return null
 }
 

@@ -29,7 +29,7 @@ export function PilotCalls() {
     <Suspense fallback={null}>
       {calls && <PilotFollower calls={calls} />}
       {isLinked && <PilotLink hasDesktop={following === 'on'} mode={mode} />}
-      {user && folders === 'on' && <FolderLink />}
+      {folders === 'on' && <FolderLink />}
       {remote !== undefined && <RemoteLink session={remote} />}
     </Suspense>
   )

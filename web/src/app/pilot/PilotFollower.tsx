@@ -30,7 +30,9 @@ export function PilotFollower({ calls }: { calls: readonly PilotCall[] }) {
   useEffect(() => connectPosition(lastPosition), [])
   useEffect(() => {
     for (const call of takePilotCalls()) {
-      if (call.kind === 'screenshot') followScreenshot(call.name, call.atMs)
+      // A screenshot does not name its map: an old one would be drawn on whichever is open.
+      const isElsewhere = isMapPage(pathname) && !pathname.endsWith(`/maps/${followed.read().map}`)
+      if (call.kind === 'screenshot' && !(call.isPast && isElsewhere)) followScreenshot(call.name, call.atMs)
       if (call.kind === 'position') followPosition(call.position, call.atMs)
       if (call.kind === 'quest' || call.kind === 'questSaved') {
         const saved = call.kind === 'questSaved' && { isSaved: true, for: call.for }
@@ -41,7 +43,7 @@ export function PilotFollower({ calls }: { calls: readonly PilotCall[] }) {
         if (!slug) continue
         followMap(slug)
         // Who reads another page is not torn away from it.
-        if (isMapPage(pathname) && !pathname.endsWith(`/maps/${slug}`)) goTo(`/maps/${slug}`)
+        if (!call.isPast && isMapPage(pathname) && !pathname.endsWith(`/maps/${slug}`)) goTo(`/maps/${slug}`)
       }
     }
   }, [calls, goTo, pathname])

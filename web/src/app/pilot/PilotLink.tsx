@@ -30,7 +30,10 @@ export function PilotLink({ hasDesktop, mode }: Props) {
   }, [hasDesktop, isDesktop, hear])
   useEffect(() => {
     if (!isDesktop && !isCloud) return
-    return listenToSite((news) => hear({ news, isSite: true }), { isCloud, mayWatch: mayPosition })
+    return listenToSite(
+      (news, ageMs) => hear({ news, isSite: true, ...(ageMs !== undefined && { ageMs }) }),
+      { isCloud, mayWatch: mayPosition },
+    )
   }, [isDesktop, isCloud, mayPosition, hear])
   return null
 }

@@ -12,38 +12,39 @@ import { freshUser } from '../../subjects/pilot/freshUser.ts'
 import { addLines, noteAction, patchPilot, pilotState } from '../../subjects/pilot/pilotState.ts'
 import { knownUser } from '../../subjects/reader/userCopy.ts'
 
-/** `isSite`: it came through the site, which records what it does itself. */
-export type Heard = { news: FrameNews; isSite: boolean }
+/** `isSite`: it came through the site, which records what it does itself. `ageMs`: it is what was said last, so long ago. */
+export type Heard = { news: FrameNews; isSite: boolean; ageMs?: number }
 type Rights = { mayPosition: boolean; mayComplete: boolean }
 
 /** Does what a companion says, as far as the reader wants it and may have it; a map comes before the place on it. */
-export function follow({ news, isSite }: Heard, { mayPosition, mayComplete }: Rights): void {
-  const nowMs = Date.now()
+export function follow({ news, isSite, ageMs }: Heard, { mayPosition, mayComplete }: Rights): void {
+  const nowMs = Date.now() - (ageMs ?? 0)
+  const moment = { nowMs, isSite, isPast: ageMs !== undefined }
   addLines('said', news.lines, nowMs)
   if (news.configuration) patchPilot({ configuration: news.configuration })
-  if (news.map !== undefined) changeMap(news.map, { nowMs, isSite })
-  if (news.place && mayPosition) moveTo(news.place, { nowMs, isSite })
+  if (news.map !== undefined) changeMap(news.map, moment)
+  if (news.place && mayPosition) moveTo(news.place, moment)
   if (news.isStatus) void freshUser()
   if (news.quests.length > 0 && mayComplete) void complete(news.quests)
 }
 
-type Moment = { nowMs: number; isSite: boolean }
+type Moment = { nowMs: number; isSite: boolean; isPast: boolean }
 
-function changeMap(name: string, { nowMs, isSite }: Moment): void {
+function changeMap(name: string, { nowMs, isSite, isPast }: Moment): void {
   const { configuration } = pilotState.read()
   const configured = isSite ? undefined : configuration?.mapChangeEnabled
   if (!mayChangeMap(knownUser()?.pilot, configured)) return
   const slug = mapByAlias(name)?.slug
   if (!slug) return addLines('unknownMap', [name], nowMs)
-  callPilot({ kind: 'map', name })
+  callPilot({ kind: 'map', name, isPast })
   if (!isSite) noteAction({ action: 'MAP_CHANGE', map: slug, date: nowMs })
 }
 
-function moveTo(place: NonNullable<FrameNews['place']>, { nowMs, isSite }: Moment): void {
+function moveTo(place: NonNullable<FrameNews['place']>, { nowMs, isSite, isPast }: Moment): void {
   let position: PilotPosition | undefined
   if (place.messageType === 'SEND_FILENAME') {
     position = screenshotPosition(place.filename)
-    callPilot({ kind: 'screenshot', name: place.filename, atMs: nowMs })
+    callPilot({ kind: 'screenshot', name: place.filename, atMs: nowMs, isPast })
   } else {
     position = desktopPosition(place)
     callPilot({ kind: 'position', position, atMs: nowMs })

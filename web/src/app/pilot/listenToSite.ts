@@ -16,16 +16,21 @@ type Options = {
   mayWatch: boolean
 }
 
+/** With an age it is what was said before this page was there. */
+type Act = (news: FrameNews, ageMs?: number) => void
+
 /** Hears what companions and drives tell the site; returns a stop function. */
-export function listenToSite(act: (news: FrameNews) => void, { isCloud, mayWatch }: Options): () => void {
-  const take = (message: PilotMessage) => act(frameNews([{ kind: 'message', message }]))
+export function listenToSite(act: Act, { isCloud, mayWatch }: Options): () => void {
+  const take = (message: PilotMessage, ageMs?: number) =>
+    act(frameNews([{ kind: 'message', message }]), ageMs)
   let wasOpen = false
   let timer: ReturnType<typeof setInterval> | undefined
 
   const line = openLine(pilotChannel, {
     on: {
-      SEND_FILENAME: (body) => take({ messageType: 'SEND_FILENAME', ...body }),
-      MAP_CHANGE: (body) => take({ messageType: 'MAP_CHANGE', ...body }),
+      SEND_FILENAME: ({ filename, ageMs }) => take({ messageType: 'SEND_FILENAME', filename }, ageMs),
+      MAP_CHANGE: ({ map, ageMs }) => take({ messageType: 'MAP_CHANGE', map }, ageMs),
+      RAID_UPDATE: (raid) => patchPilot({ raid }),
       QUEST_UPDATE: ({ questId, status, isSaved }) => {
         if (!isSaved) return take({ messageType: 'QUEST_UPDATE', questId, status })
         void freshUser()

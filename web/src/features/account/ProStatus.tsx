@@ -1,8 +1,7 @@
 import type { Account } from '@raidkit/contract/account'
-import { featureAccess, offeredFeatures } from '@raidkit/rules/access'
 import { Link } from 'react-router'
-import { useSite } from '../../api/site.ts'
 import { useText } from '../../i18n/useText.ts'
+import { useOfferedFeatures } from '../../subjects/reader/useOfferedFeatures.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { CHECK } from '../../ui/icons/glyphs.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
@@ -14,10 +13,7 @@ import { useMoments } from './useMoments.ts'
 export function ProStatus({ pro }: { pro: Account['pro'] }) {
   const t = useText()
   const { day } = useMoments()
-  const { settings } = useSite()
-  const given = offeredFeatures(settings?.providers.discordRole ?? false).filter(
-    (feature) => featureAccess(feature, settings?.access) === 'pro',
-  )
+  const given = useOfferedFeatures().filter(({ access }) => access === 'pro')
   const isPro = pro.length > 0
   return (
     <AccountSection part="pro" aside={isPro && <Badge tone="accent">{t('account.pro.has')}</Badge>}>
@@ -46,7 +42,7 @@ export function ProStatus({ pro }: { pro: Account['pro'] }) {
           {t('account.pro.gives')}
         </summary>
         <ul className="mt-2 grid gap-x-6 gap-y-1 text-sm sm:grid-cols-2">
-          {given.map((feature) => (
+          {given.map(({ feature }) => (
             <li key={feature} className="flex items-start gap-2">
               <Icon glyph={CHECK} size="sm" className="mt-px shrink-0 text-up" />
               {t(`user.feature.${feature}`)}

@@ -1,7 +1,10 @@
 import type { Me } from '@raidkit/contract/users'
+import { mapByAlias } from '@raidkit/rules/maps'
 import { cloudStatus, isOlderVersion, PILOT_MODES, type PilotStatus } from '@raidkit/rules/pilot'
+import { HOUR_MS, MINUTE_MS } from '@raidkit/rules/time'
 import { useSyncExternalStore } from 'react'
-import { useSite } from '../../api/site.ts'
+import { useMapName, useSite } from '../../api/site.ts'
+import { useNow } from '../../api/useNow.ts'
 import { useText } from '../../i18n/useText.ts'
 import { pilotFollowing } from '../../state/pilotFollowing.ts'
 import { useCloudState } from '../../subjects/pilot/cloud.ts'
@@ -10,6 +13,7 @@ import { usePilotState } from '../../subjects/pilot/usePilotState.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { momentTexts } from '../../ui/momentTexts.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
 import { Switch } from '../../ui/Switch.tsx'
@@ -42,7 +46,26 @@ export function Connection({ user, isHeard }: { user: Me; isHeard: boolean }) {
         />
       )}
       {mode === 'CLOUD_GDRIVE' ? <CloudFollowing /> : <Desktop />}
+      <CurrentRaid />
     </Card>
+  )
+}
+
+/** The raid that goes on, as far as the site has heard; none lasts an hour. */
+function CurrentRaid() {
+  const t = useText()
+  const { raid } = usePilotState()
+  const mapName = useMapName()
+  const nowMs = useNow(MINUTE_MS)
+  if (!raid || raid.lengthMs !== undefined || nowMs - raid.startMs > HOUR_MS) return null
+  const slug = mapByAlias(raid.map)?.slug
+  return (
+    <p className="text-sm" data-raid={slug}>
+      {t('pilot.connection.raid', {
+        map: slug ? mapName(slug) : raid.map,
+        when: momentTexts(t, nowMs).ago(raid.startMs),
+      })}
+    </p>
   )
 }
 

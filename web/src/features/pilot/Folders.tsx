@@ -14,15 +14,19 @@ import { Button } from '../../ui/Button.tsx'
 import { momentTexts } from '../../ui/momentTexts.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { useHydrated } from '../../ui/useHydrated.ts'
 import { FolderRow } from './FolderRow.tsx'
 import { OldRaids } from './OldRaids.tsx'
 
 /** The browser itself follows the game: no companion, two folders, one permission each. */
 export function Folders() {
   const t = useText()
+  const isHydrated = useHydrated()
   return (
     <Card title={t('pilot.folders.title')} note={t('pilot.folders.note')}>
-      {canFollowFolders() ? <Rows /> : <Notice>{t('pilot.folders.unsupported')}</Notice>}
+      {!isHydrated && <Skeleton className="h-40 w-full" />}
+      {isHydrated && (canFollowFolders() ? <Rows /> : <Notice>{t('pilot.folders.unsupported')}</Notice>)}
     </Card>
   )
 }

@@ -1,9 +1,9 @@
-import { listPilotFiles } from '@raidkit/contract/pilotFiles'
+import { buildPilotFile, listPilotFiles, type PilotBuild } from '@raidkit/contract/pilotFiles'
 import type { Me } from '@raidkit/contract/users'
 import { useLoaderData } from 'react-router'
 import { inBrowser, onServer, type Loading } from '../../api/loaders.ts'
 import { mapLink } from '@raidkit/rules/links'
-import { useCall } from '../../api/useCall.ts'
+import { useCall, useSend } from '../../api/useCall.ts'
 import { useErrorText } from '../../api/useErrorText.ts'
 import { useNow } from '../../api/useNow.ts'
 import { useText } from '../../i18n/useText.ts'
@@ -32,6 +32,8 @@ import { useMode } from './useMode.ts'
 import { isHeardNow } from './isHeardNow.ts'
 
 const STEP_MS = 10_000
+/** How often a page asks how far the site has come with a file. */
+const BUILD_STEP_MS = 2_000
 
 async function load({ ask }: Loading) {
   return { offered: await ask(listPilotFiles, {}) }
@@ -51,7 +53,10 @@ export default function PilotPage() {
         {t('pilot.title')}
       </PageHeading>
       <Points />
-      <Downloads offered={offered} />
+      <div className="mb-4">
+        <Folders />
+      </div>
+      <Downloads {...offered} />
       <Squad />
       <Content />
     </>
@@ -61,8 +66,16 @@ export default function PilotPage() {
 /** The page is kept in memory: what was built since it was made is asked for by whoever reads it. */
 function useOffered() {
   const { offered } = useLoaderData<typeof load>()
-  return useCall(listPilotFiles, {}).data ?? offered
+  const { data, refetch } = useCall(
+    listPilotFiles,
+    {},
+    { refetchInterval: ({ state }) => (state.data?.builds.some(isGoingOn) ? BUILD_STEP_MS : false) },
+  )
+  const building = useSend(buildPilotFile, { onSettled: () => void refetch() })
+  return { offered: data ?? offered, onBuild: building.send, isRefused: building.error !== null }
 }
+
+const isGoingOn = ({ state }: PilotBuild) => state !== 'absent' && state !== 'failed'
 
 /** Friends need no companion to see where the player is. */
 function Squad() {
@@ -121,7 +134,6 @@ function Parts({ user }: { user: Me }) {
           )
         ) : (
           <>
-            <Folders />
             <Settings user={user} isHeard={isHeard} />
             <MessageLog />
           </>

@@ -1,5 +1,6 @@
-import { hasFeature, offeredFeatures, type Access, type AccessOverrides } from '@raidkit/rules/access'
+import { allows, type Access } from '@raidkit/rules/access'
 import { useText } from '../../i18n/useText.ts'
+import { useOfferedFeatures } from '../../subjects/reader/useOfferedFeatures.ts'
 import { classes } from '../../ui/classes.ts'
 import { CHECK, MINUS } from '../../ui/icons/glyphs.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
@@ -8,10 +9,8 @@ import { Icon } from '../../ui/icons/Icon.tsx'
 const LEVELS = ['visitor', 'user', 'pro'] as const
 type Level = (typeof LEVELS)[number]
 
-type Props = { access: Access; overrides: AccessOverrides | undefined; hasRole: boolean }
-
 /** Which level may do what on this site; the reader's own stands out. */
-export function AccessTable({ access: own, overrides, hasRole }: Props) {
+export function AccessTable({ access: own }: { access: Access }) {
   const access = own === 'admin' || own === 'editor' ? 'pro' : own
   const t = useText()
   return (
@@ -44,12 +43,12 @@ export function AccessTable({ access: own, overrides, hasRole }: Props) {
         </thead>
         <tbody>
           <Row name={t('user.everybody')} access={access} has={() => true} />
-          {offeredFeatures(hasRole).map((feature) => (
+          {useOfferedFeatures().map(({ feature, access: lowest }) => (
             <Row
               key={feature}
               name={t(`user.feature.${feature}`)}
               access={access}
-              has={(level) => hasFeature(level, feature, overrides)}
+              has={(level) => allows(level, lowest)}
             />
           ))}
         </tbody>

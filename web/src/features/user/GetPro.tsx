@@ -1,7 +1,7 @@
-import { featureAccess, offeredFeatures } from '@raidkit/rules/access'
 import { Link } from 'react-router'
 import { useSite } from '../../api/site.ts'
 import { useText } from '../../i18n/useText.ts'
+import { useOfferedFeatures } from '../../subjects/reader/useOfferedFeatures.ts'
 import { useContact, type Contact } from '../../ui/useContact.ts'
 
 /** The ways to Pro that are open on this site, or that there is none. */
@@ -9,7 +9,9 @@ export function GetPro() {
   const t = useText()
   const { settings } = useSite()
   const contact = useContact()
-  const isWanted = offeredFeatures(false).some((row) => featureAccess(row, settings?.access) === 'pro')
+  const isWanted = useOfferedFeatures().some(
+    ({ feature, access }) => access === 'pro' && feature !== 'patronRole',
+  )
   const hasPatreon = settings?.providers.patreon ?? false
   return (
     <section id="get-pro" aria-labelledby="get-pro-title" className="scroll-mt-20">

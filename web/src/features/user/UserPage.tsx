@@ -1,7 +1,6 @@
 import { PROVIDER_FAULTS } from '@raidkit/contract/signIn'
 import { ownPage } from '@raidkit/rules/sign-in'
 import { useLocation, useSearchParams } from 'react-router'
-import { useSite } from '../../api/site.ts'
 import { useUser } from '../../subjects/reader/useUser.ts'
 import { useText } from '../../i18n/useText.ts'
 import { Notice } from '../../ui/Notice.tsx'
@@ -18,7 +17,6 @@ import { useSuspendedText } from './useSuspendedText.ts'
 
 export default function UserPage() {
   const t = useText()
-  const { settings } = useSite()
   const { access, isPending } = useUser()
   return (
     <>
@@ -29,11 +27,7 @@ export default function UserPage() {
           <Who />
         </div>
         <div className="flex flex-col gap-6">
-          <AccessTable
-            access={access}
-            overrides={settings?.access}
-            hasRole={settings?.providers.discordRole ?? false}
-          />
+          <AccessTable access={access} />
           <GetPro />
         </div>
       </div>

@@ -58,6 +58,7 @@ export function ItemTile({ item, size = 'md', spread = false, label }: Props) {
   const isSmall = size === 'sm' && !spread
   // Whatever the picture shows, the words on it can be read.
   const ground = picture && 'rounded-sm bg-surface/75'
+  const id = uid && bsgIdOf(uid)
   return (
     <span
       className={classes(
@@ -70,7 +71,8 @@ export function ItemTile({ item, size = 'md', spread = false, label }: Props) {
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
     >
       <Picture
-        path={picture ? pictureAddress(picture, spread ? 'grid' : isSmall ? 'icon' : 'tile') : pathOf(uid)}
+        path={picture ? pictureAddress(picture, spread ? 'grid' : isSmall ? 'icon' : 'tile') : pathOf(id)}
+        shows={id ? { kind: spread ? 'grid' : 'icon', id } : undefined}
         className="absolute inset-0 size-full object-contain"
         fallback={
           <Icon
@@ -99,8 +101,7 @@ export function ItemTile({ item, size = 'md', spread = false, label }: Props) {
 }
 
 /** Pictures of items are named after the game's ids, which do not change with a name. */
-function pathOf(uid: string | undefined): string | undefined {
-  const id = uid && bsgIdOf(uid)
+function pathOf(id: string | undefined): string | undefined {
   return id && `/images/items/${id}.png`
 }
 

@@ -30,7 +30,7 @@ type Props = {
 
 /** A trader's picture, that of their loyalty level where there is one, or a monogram. */
 export function TraderBadge({ trader, size = 'md', level, label }: Props) {
-  const slug = TRADERS.find(({ name }) => name === trader)?.slug
+  const { slug, id } = TRADERS.find(({ name }) => name === trader) ?? {}
   return (
     <span
       className={classes(
@@ -50,6 +50,7 @@ export function TraderBadge({ trader, size = 'md', level, label }: Props) {
         fallback={
           <Picture
             path={slug && `/images/traders/${slug}.png`}
+            shows={id ? { kind: 'trader', id } : undefined}
             className={FILLS}
             fallback={MONOGRAMS[trader]}
           />

@@ -21,6 +21,8 @@ export type PilotState = {
   cloud: PilotStatus
   /** To the relay, for tools that move the map from afar. */
   remote: PilotStatus
+  /** The raid that the site last heard of. */
+  raid: { map: string; startMs: number; lengthMs?: number | undefined } | undefined
   /** As the connected companion has said it. */
   configuration: Configuration | undefined
   log: readonly LogLine[]
@@ -33,6 +35,7 @@ export const pilotState = createStore<PilotState>({
   connection: NOT_CONNECTED,
   cloud: 'disconnected',
   remote: 'disconnected',
+  raid: undefined,
   configuration: undefined,
   log: [],
   actions: [],

@@ -3,6 +3,7 @@ import { getGlobalSettings } from '@raidkit/contract/adminSettings'
 import { listPilotFiles } from '@raidkit/contract/pilotFiles'
 import { useQueryClient } from '@tanstack/react-query'
 import { inBrowser, onServer, type Loading } from '../../../api/loaders.ts'
+import { useSite } from '../../../api/site.ts'
 import { callKey, useCall } from '../../../api/useCall.ts'
 import { useText } from '../../../i18n/useText.ts'
 import { Notice } from '../../../ui/Notice.tsx'
@@ -36,6 +37,7 @@ export const shouldRevalidate = () => false
 export default function PilotStatePage({ loaderData }: Route.ComponentProps) {
   const t = useText()
   const client = useQueryClient()
+  const { settings: site } = useSite()
   const { data: state = loaderData.state, isError } = useCall(
     getAdminPilot,
     {},
@@ -56,7 +58,7 @@ export default function PilotStatePage({ loaderData }: Route.ComponentProps) {
       )}
       <div className="mb-4 grid items-stretch gap-4 lg:grid-cols-3">
         <NowPanel state={state} />
-        <VersionsPanel versions={state.versions} current={all.settings.tarkovPilotVersion} />
+        <VersionsPanel versions={state.versions} current={site?.tarkovPilotVersion ?? ''} />
         <CurrentVersion
           key={all.settings.tarkovPilotVersion}
           all={all}

@@ -4,6 +4,8 @@ import { useSite } from '../../../api/site.ts'
 import { useText } from '../../../i18n/useText.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { Input } from '../../../ui/Input.tsx'
 import { Panel } from '../Panel.tsx'
 import { FigureFields } from './FigureFields.tsx'
 import { NUMBERS, numberFault, type NumberField } from './numberFields.ts'
@@ -11,7 +13,7 @@ import { RegionFields } from './RegionFields.tsx'
 import { useSettingsForm, type SettingsFormProps } from './useSettingsForm.ts'
 
 /** What was typed: figures are text until they are saved. */
-type Draft = Pick<GlobalSettings, 'regionalSites' | 'tournamentEnabled'> & {
+type Draft = Pick<GlobalSettings, 'communityUrl' | 'regionalSites' | 'tournamentEnabled'> & {
   figures: Record<string, string>
 }
 
@@ -45,6 +47,18 @@ export function ValuesPanel(props: SettingsFormProps) {
           checked={draft.tournamentEnabled}
           onChange={(tournamentEnabled) => put({ tournamentEnabled })}
         />
+        <Field
+          label={t('admin.settings.fields.communityUrl')}
+          hint={t('admin.settings.hints.communityUrl')}
+          {...(faultOf('communityUrl') && { error: t('admin.settings.badSite') })}
+        >
+          <Input
+            type="url"
+            placeholder="https://"
+            value={draft.communityUrl}
+            onChange={({ target }) => put({ communityUrl: target.value })}
+          />
+        </Field>
         <RegionFields
           sites={draft.regionalSites}
           faultOf={faultOf}
@@ -60,13 +74,13 @@ export function ValuesPanel(props: SettingsFormProps) {
 
 function draftOf(settings: GlobalSettings): Draft {
   const figures = Object.fromEntries(NUMBERS.map(({ name }) => [name, String(settings[name])]))
-  const { regionalSites, tournamentEnabled } = settings
-  return { regionalSites, tournamentEnabled, figures }
+  const { communityUrl, regionalSites, tournamentEnabled } = settings
+  return { communityUrl, regionalSites, tournamentEnabled, figures }
 }
 
 /** An address that was emptied is none. */
-function settingsOf({ figures, regionalSites, tournamentEnabled }: Draft, shown: readonly NumberField[]) {
+function settingsOf({ figures, regionalSites, ...draft }: Draft, shown: readonly NumberField[]) {
   const numbers = Object.fromEntries(shown.map(({ name }) => [name, Number(figures[name])]))
   const sites = Object.fromEntries(Object.entries(regionalSites).filter(([, address]) => address !== ''))
-  return { ...numbers, tournamentEnabled, regionalSites: sites }
+  return { ...numbers, ...draft, regionalSites: sites }
 }

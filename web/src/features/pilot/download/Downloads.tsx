@@ -1,54 +1,75 @@
-import type { PilotFiles } from '@raidkit/contract/pilotFiles'
-import { downloadOrder } from '@raidkit/rules/pilot'
+import type { PilotBuild, PilotFile, PilotOffer } from '@raidkit/contract/pilotFiles'
+import { downloadOrder, type PilotPlatform } from '@raidkit/rules/pilot'
 import { useText } from '../../../i18n/useText.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { CopyField } from '../../../ui/CopyField.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
 import { useHydrated } from '../../../ui/useHydrated.ts'
 import { Card } from '../../../ui/Card.tsx'
+import { BuildFile } from './BuildFile.tsx'
 import { DownloadFile, OtherFile } from './DownloadFile.tsx'
 import { WhatItReads } from './WhatItReads.tsx'
 
 /** What the clone starts the companion with. */
 const FROM_CLONE = 'npm run pilot'
 
+type Props = {
+  offered: PilotOffer
+  onBuild: (request: { platform: PilotPlatform }) => void
+  /** The site could not be asked to build. */
+  isRefused?: boolean
+}
+
 /** Where the app is had, how it is checked, and what it reads. */
-export function Downloads({ offered }: { offered: PilotFiles }) {
+export function Downloads({ offered, onBuild, isRefused = false }: Props) {
   const t = useText()
+  const { version, files, builds } = offered
   return (
     <div className="mb-4">
       <Card
+        anchor="download"
         title={t('pilot.download.title')}
         note={t('pilot.download.note')}
-        aside={
-          offered.version !== '' && (
-            <Badge>{t('pilot.connection.version', { version: offered.version })}</Badge>
-          )
-        }
+        aside={version !== '' && <Badge>{t('pilot.connection.version', { version })}</Badge>}
       >
         <div className="grid items-start gap-x-8 gap-y-4 xl:grid-cols-2">
-          {offered.files.length > 0 ? <Files offered={offered} /> : <NoFiles />}
+          {files.length + builds.length > 0 ? <Files offered={offered} onBuild={onBuild} /> : <NoFiles />}
           <WhatItReads />
         </div>
+        {isRefused && <Notice tone="warning">{t('pilot.download.refused')}</Notice>}
       </Card>
     </div>
   )
 }
 
-function Files({ offered }: { offered: PilotFiles }) {
+/** A file that is there, or one that the site can build. */
+type Entry = { platform: string; file: PilotFile } | { platform: string; build: PilotBuild }
+
+function Files({ offered, onBuild }: Pick<Props, 'offered' | 'onBuild'>) {
   const t = useText()
-  const [first, ...others] = downloadOrder(offered.files, useHydrated() ? navigator.userAgent : '')
+  const entries: Entry[] = [
+    ...offered.files.map((file) => ({ platform: file.platform, file })),
+    ...offered.builds.map((build) => ({ platform: build.platform, build })),
+  ]
+  const [first, ...others] = downloadOrder(entries, useHydrated() ? navigator.userAgent : '')
+  const ask = (platform: PilotPlatform) => onBuild({ platform })
   return (
     <div className="flex min-w-0 flex-col gap-3">
-      {first && <DownloadFile file={first} isFirst />}
+      {first && 'file' in first && <DownloadFile file={first.file} isFirst />}
+      {first && 'build' in first && <BuildFile build={first.build} onBuild={ask} isFirst />}
       {others.length > 0 && (
         <div>
           <h3 className="mb-1 font-semibold">{t('pilot.download.others')}</h3>
           <ul className="divide-y divide-line">
-            {others.map((file, index) => (
+            {others.map((entry, index) => (
               // By its place: the own system takes another's, and no line moves.
               // oxlint-disable-next-line react/no-array-index-key
               <li key={index}>
-                <OtherFile file={file} />
+                {'file' in entry ? (
+                  <OtherFile file={entry.file} />
+                ) : (
+                  <BuildFile build={entry.build} onBuild={ask} />
+                )}
               </li>
             ))}
           </ul>

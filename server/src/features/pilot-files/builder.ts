@@ -1,0 +1,102 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { PilotBuild, PilotFiles } from '@raidkit/contract/pilotFiles'
+import { PILOT_PLATFORMS, type PilotPlatform } from '@raidkit/rules/pilot'
+import { MINUTE_MS } from '@raidkit/rules/time'
+import type { Logger } from 'pino'
+import { z } from 'zod'
+
+const SCRIPT = fileURLToPath(new URL('../../../../scripts/build-pilot.mjs', import.meta.url))
+/** Puts the sources together; a site that was laid down without it offers what was built elsewhere. */
+const BUNDLER = fileURLToPath(new URL('../../../../node_modules/rolldown/package.json', import.meta.url))
+/** A slow line takes minutes for the fifty megabytes of a Node. */
+const LONGEST_MS = 20 * MINUTE_MS
+/** Whoever asks again and again does not make the site try again and again. */
+const AGAIN_MS = 2 * MINUTE_MS
+const SAID_MAX = 2_000
+/** What npm and Node need of our surroundings. Settings of the site, secrets among them, are not for them. */
+const FOR_CHILDREN =
+  /^(?:path|pathext|home|userprofile|appdata|localappdata|systemroot|comspec|te?mp|tmpdir|lang|https?_proxy|no_proxy|npm_\w+|node_extra_ca_certs|ssl_cert_\w+)$/i
+
+const Step = z.object({ step: z.enum(['fetching', 'building']) })
+
+type Options = {
+  /** Where the built files go. */
+  folder: string
+  siteUrl: string
+  keyFile: string
+  log: Pick<Logger, 'info' | 'warn'>
+  now: () => number
+  /** What builds; tests have one of their own. */
+  script?: string
+}
+
+/** Builds companions when somebody asks for them, one at a time, in a process of its own. */
+export function pilotBuilder({ folder, siteUrl, keyFile, log, now, script = SCRIPT }: Options) {
+  const canBuild = existsSync(script) && (script !== SCRIPT || existsSync(BUNDLER))
+  const states = new Map<PilotPlatform, { state: PilotBuild['state']; atMs: number }>()
+  const queue: PilotPlatform[] = []
+  let running: ChildProcess | undefined
+  let isOver = false
+
+  const put = (platform: PilotPlatform, state: PilotBuild['state']) =>
+    states.set(platform, { state, atMs: now() })
+
+  async function work(): Promise<void> {
+    for (let next = queue[0]; next !== undefined && !isOver; next = queue[0]) {
+      const fault = await build(next)
+      queue.shift()
+      if (fault === undefined) states.delete(next)
+      else put(next, 'failed')
+      if (fault === undefined) log.info({ platform: next }, 'built a companion')
+      else if (!isOver) log.warn({ platform: next, fault }, 'a companion could not be built')
+    }
+  }
+
+  /** What went wrong, or undefined. */
+  function build(platform: PilotPlatform): Promise<string | undefined> {
+    put(platform, 'fetching')
+    const inherited = Object.entries(process.env).filter(([name]) => FOR_CHILDREN.test(name))
+    const env = { ...Object.fromEntries(inherited), SITE_URL: siteUrl }
+    const child = fork(script, ['--add', platform], {
+      env: { ...env, PILOT_DIR: folder, PILOT_SIGNING_KEY: keyFile },
+      execArgv: [],
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+      timeout: LONGEST_MS,
+    })
+    running = child
+    let said = ''
+    child.stderr?.setEncoding('utf8').on('data', (text: string) => (said = (said + text).slice(-SAID_MAX)))
+    child.on('message', (message) => {
+      const read = Step.safeParse(message)
+      if (read.success) put(platform, read.data.step)
+    })
+    return new Promise((resolve) => {
+      child.once('error', (error) => resolve(error.message))
+      child.once('close', (code) => resolve(code === 0 ? undefined : said.trim() || `exit code ${code}`))
+    })
+  }
+
+  return {
+    /** How each file stands that is not there. */
+    states({ files }: PilotFiles): PilotBuild[] {
+      if (!canBuild) return []
+      return PILOT_PLATFORMS.filter((platform) => files.every((file) => file.platform !== platform)).map(
+        (platform) => ({ platform, state: states.get(platform)?.state ?? 'absent' }),
+      )
+    },
+    ask(platform: PilotPlatform): void {
+      const { state, atMs = 0 } = states.get(platform) ?? {}
+      const isDue = state === undefined || (state === 'failed' && now() - atMs >= AGAIN_MS)
+      if (!canBuild || isOver || !isDue) return
+      put(platform, 'waiting')
+      queue.push(platform)
+      if (queue.length === 1) void work()
+    },
+    stop(): void {
+      isOver = true
+      running?.kill()
+    },
+  }
+}

@@ -1,0 +1,45 @@
+import type { PilotBuild } from '@raidkit/contract/pilotFiles'
+import type { PilotPlatform } from '@raidkit/rules/pilot'
+import { useText } from '../../../i18n/useText.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { ProgressBar } from '../../../ui/ProgressBar.tsx'
+import { usePlatformName } from './usePlatformName.ts'
+
+/** How far each state is of the way to a download. */
+const STEPS = { waiting: 1, fetching: 2, building: 4 } as const
+const ALL_STEPS = 5
+
+type Props = {
+  build: PilotBuild
+  onBuild: (platform: PilotPlatform) => void
+  isFirst?: boolean
+}
+
+/** A file that the site builds when somebody wants it, and how far it is with it. */
+export function BuildFile({ build: { platform, state }, onBuild, isFirst = false }: Props) {
+  const t = useText()
+  const system = usePlatformName()(platform)
+  const isIdle = state === 'absent' || state === 'failed'
+  return (
+    <div className="flex min-w-0 flex-col gap-2 py-1" data-build={state}>
+      {isIdle && (
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <Button
+            variant={isFirst ? 'primary' : 'secondary'}
+            size={isFirst ? 'md' : 'sm'}
+            onClick={() => onBuild(platform)}
+          >
+            {t('pilot.download.prepare', { system })}
+          </Button>
+          {isFirst && <span className="text-sm text-muted">{t('pilot.download.prepareNote')}</span>}
+        </div>
+      )}
+      {!isIdle && <ProgressBar label={system} done={STEPS[state]} total={ALL_STEPS} />}
+      <div role="status" className="text-sm text-muted">
+        {!isIdle && t(`pilot.download.step.${state}`, { system })}
+      </div>
+      {state === 'failed' && <Notice tone="warning">{t('pilot.download.failed')}</Notice>}
+    </div>
+  )
+}
