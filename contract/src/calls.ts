@@ -69,7 +69,7 @@ import { getSettings } from './settings.ts'
 import { listSkills } from './skills.ts'
 import { enterEmailCode, enterSignInCode, sendEmailCode, sendSignInCode } from './signIn.ts'
 import { getTrade } from './trade.ts'
-import { listTraders } from './traders.ts'
+import { ingestRestock, listTraders } from './traders.ts'
 import { undo } from './undo.ts'
 import { PLAYER_CALLS } from './users.ts'
 import { WEBHOOK_CALLS } from './webhooks.ts'
@@ -121,6 +121,7 @@ export const CALLS: readonly Call[] = [
   gunParts,
   importAccount,
   ingestPrices,
+  ingestRestock,
   ingestWeather,
   itemByUrl,
   itemDetails,

@@ -1201,6 +1201,10 @@ export type ListTradersReply = {
     localName: string
     currency: string
     resetAtMs: number | null
+    estimate?: {
+      fromMs: number
+      untilMs: number
+    }
   }[]
   total: number
   next: string | null

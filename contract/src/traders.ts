@@ -1,8 +1,10 @@
 import { Language } from '@raidkit/rules/languages'
 import { GameMode } from '@raidkit/rules/modes'
+import { RestockWindow } from '@raidkit/rules/restocks'
 import { Trader } from '@raidkit/rules/traders'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
+import { Moment } from './moment.ts'
 
 export const TraderRow = z.object({
   name: Trader,
@@ -11,6 +13,8 @@ export const TraderRow = z.object({
   currency: z.string(),
   /** When their goods come back; null: not known. */
   resetAtMs: z.number().nullable(),
+  /** Where that is not known: between which moments it is estimated to be. Left out where nothing is known. */
+  estimate: RestockWindow.optional(),
 })
 export type TraderRow = z.infer<typeof TraderRow>
 
@@ -21,4 +25,15 @@ export const listTraders = defineCall({
   access: 'visitor',
   request: z.object({ lang: Language.default('en'), mode: GameMode.default('PVP') }),
   reply: z.object({ traders: z.array(TraderRow) }),
+})
+
+/** A restock that a program has seen in the game: the next one, or one of the last hours. */
+export const ingestRestock = defineCall({
+  method: 'POST',
+  path: '/api/v1/ingest/restock',
+  access: 'visitor',
+  scope: 'ingest',
+  idempotent: true,
+  request: z.object({ trader: Trader, mode: GameMode, at: Moment }),
+  reply: z.object({ trader: Trader, mode: GameMode, resetAtMs: z.int() }),
 })

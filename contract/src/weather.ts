@@ -3,11 +3,14 @@ import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { Moment } from './moment.ts'
 
-/** The game's weather, when it was reported and until when it is believed; null while nobody has reported it. */
+/**
+ * The game's weather, when it was reported and until when it is believed; all left out while nobody has reported it. It
+ * follows no cycle that anybody knows, so it cannot be worked out from the time of the raid.
+ */
 export const WeatherNow = z.object({
-  weather: Weather.nullable(),
-  asOfMs: z.int().nullable(),
-  untilMs: z.int().nullable(),
+  weather: Weather.optional(),
+  asOfMs: z.int().optional(),
+  untilMs: z.int().optional(),
 })
 export type WeatherNow = z.infer<typeof WeatherNow>
 

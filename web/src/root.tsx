@@ -32,7 +32,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Site> {
     year: new Date().getUTCFullYear(),
     renderedAtMs: Date.now(),
     websiteAlert: alert?.websiteAlert ?? '',
-    weather: weather ?? { weather: null, asOfMs: null, untilMs: null },
+    weather: weather ?? {},
     settings,
     prices,
     maps: maps?.maps ?? [],

@@ -46,6 +46,19 @@ describe('an interaction', () => {
     expect(later[0]).toMatchObject(['abc', { embeds: [{ description: '**Prapor** <t:5:R>' }] }])
   })
 
+  it('about restocks tells an estimate from a known time', async () => {
+    const estimate = { fromMs: 7_000, untilMs: 9_000 }
+    const traders = [PRAPOR, { ...PRAPOR, localName: 'Skier', resetAtMs: null, estimate }]
+    const { parts } = partsOf({
+      ask: async () => ({ traders: [...traders, { ...PRAPOR, resetAtMs: null }] }),
+    })
+    expect(await answer(command('restock'), parts)).toMatchObject({
+      data: {
+        embeds: [{ description: '**Prapor** <t:5:R>\n**Skier** estimated between <t:7:R> and <t:9:R>' }],
+      },
+    })
+  })
+
   it('about oneself is private also while it takes long', async () => {
     const { parts } = partsOf({ longestMs: 5, linked: () => new Promise(() => undefined) })
     const asked = command('progress', { user: { id: '7' } })

@@ -1,8 +1,8 @@
-import { listTraders } from '@raidkit/contract/traders'
+import { listTraders, type TraderRow } from '@raidkit/contract/traders'
 import { localePath } from '@raidkit/rules/links'
 import { TRADER_NAMES } from '@raidkit/rules/traders'
 import { moment, plain, privately, shown } from '../discord/message.ts'
-import { filled } from '../texts/index.ts'
+import { filled, type Texts } from '../texts/index.ts'
 import { MODE, Sorry, type Command } from './command.ts'
 
 /** When the shelves of traders are filled again. */
@@ -20,20 +20,21 @@ export const restock: Command = {
     const { traders } = await site.ask(listTraders, { lang, mode })
     const wanted = traders.filter(({ name }) => search === '' || name.toLowerCase() === search.toLowerCase())
     if (wanted.length === 0) throw new Sorry(filled(t.errors.nothingFound, { search }))
-    const known = wanted.filter(({ resetAtMs }) => resetAtMs !== null || search !== '')
+    const known = wanted.filter(({ resetAtMs, estimate }) => resetAtMs !== null || estimate || search !== '')
     return shown({
       title: t.restockTitle,
       url: site.url + localePath('/alerts', lang),
       description:
-        known
-          .map(({ localName, resetAtMs }) => {
-            const when = resetAtMs === null ? t.unknownTime : moment(resetAtMs)
-            return `**${plain(localName)}** ${when}`
-          })
-          .join('\n') || t.unknownTime,
+        known.map((row) => `**${plain(row.localName)}** ${whenText(row, t)}`).join('\n') || t.unknownTime,
       footer: { text: mode },
     })
   },
+}
+
+function whenText({ resetAtMs, estimate }: TraderRow, t: Texts): string {
+  if (resetAtMs !== null) return moment(resetAtMs)
+  if (!estimate) return t.unknownTime
+  return filled(t.restockEstimated, { from: moment(estimate.fromMs), until: moment(estimate.untilMs) })
 }
 
 /** Posts each restock in the channel in which it was asked for. */

@@ -1,1 +1,2 @@
-export { countdownText, restockAt, soonestRestock } from './restocks.ts'
+export { RestockWindow } from './schema.ts'
+export { countdownText, estimateRestock, restockAt, soonestRestock } from './restocks.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { MINUTE_MS } from '../time/index.ts'
-import { countdownText, restockAt, soonestRestock } from './index.ts'
+import { countdownText, estimateRestock, restockAt, soonestRestock } from './index.ts'
 
 const NOW = 1_800_000_000_000
 
@@ -15,13 +15,39 @@ describe('restockAt', () => {
   ])('%s', (_, at, expected) => expect(restockAt(at, NOW)).toEqual(expected))
 })
 
+describe('estimateRestock', () => {
+  const window = (least: number, most: number) => ({ fromMs: NOW + least * 1000, untilMs: NOW + most * 1000 })
+  it.each([
+    ['a restock that is still ahead', 'Prapor', NOW - 1, undefined],
+    ['at the moment of the last one', 'Prapor', NOW, window(7_000, 13_500)],
+    ['an hour later the same', 'Prapor', NOW + 3_600_000, window(7_000, 13_500)],
+    ['within the window the same: it may have come', 'Prapor', NOW + 9_000_000, window(7_000, 13_500)],
+    ['a second before its end', 'Prapor', NOW + 13_499_000, window(7_000, 13_500)],
+    ['after its end the next could be any time', 'Prapor', NOW + 13_500_000, undefined],
+    ['a trader with short times', 'Jaeger', NOW, window(2_000, 5_500)],
+    ['a trader of whom no times are known', 'Lightkeeper', NOW, undefined],
+    ['a trader who came later', 'Ref', NOW, undefined],
+  ] as const)('%s', (_, trader, nowMs, expected) =>
+    expect(estimateRestock(trader, NOW, nowMs)).toEqual(expected),
+  )
+})
+
 describe('soonestRestock', () => {
-  const row = (name: string, resetAtMs: number | null) => ({ name, resetAtMs })
+  type Row = { name: string; resetAtMs: number | null; estimate?: { fromMs: number; untilMs: number } }
+  const row = (name: string, resetAtMs: number | null): Row => ({ name, resetAtMs })
+  const estimated = (name: string, lastsMs: number): Row => ({
+    name,
+    resetAtMs: null,
+    estimate: { fromMs: NOW - 5, untilMs: NOW + lastsMs },
+  })
   it.each([
     ['none known', [row('a', null)], undefined],
     ['all over', [row('a', NOW - 1), row('b', NOW)], undefined],
     ['the nearest ahead', [row('a', NOW + 3), row('b', null), row('c', NOW + 2), row('d', NOW - 1)], 'c'],
     ['of two at once the first', [row('a', NOW + 2), row('b', NOW + 2)], 'a'],
+    ['a known one before any estimate', [estimated('a', 1), row('b', NOW + 9)], 'b'],
+    ['without one the estimate that ends first', [estimated('a', 5), estimated('b', 4), row('c', null)], 'b'],
+    ['an estimate that is over', [estimated('a', 0)], undefined],
   ])('%s', (_, rows, expected) => expect(soonestRestock(rows, NOW)?.name).toBe(expected))
 })
 

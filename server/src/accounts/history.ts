@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { ChangeSide, type ChangeSource } from '@raidkit/contract/progression'
+import { KEPT_DAYS } from '@raidkit/contract/storedData'
 import { progressChange, type Held, type Recorded } from '@raidkit/rules/progress-history'
 import { DAY_MS } from '@raidkit/rules/time'
 import { raiseWebhooks } from '../deliveries/index.ts'
@@ -9,7 +10,7 @@ import type { Store } from '../store/connection.ts'
 import type { ProgressChangeRow } from '../store/tables/progressChanges.ts'
 
 /** How long the history of a character goes back. */
-export const HISTORY_LIFE_MS = 90 * DAY_MS
+export const HISTORY_LIFE_MS = KEPT_DAYS.history * DAY_MS
 
 /** Who changes a character, and when. */
 export type ChangeNote = {

@@ -1,4 +1,5 @@
 import type { SiteEvent } from '@raidkit/contract/events'
+import { KEPT_DAYS } from '@raidkit/contract/storedData'
 import { GAME_MODES, type GameMode } from '@raidkit/rules/modes'
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@raidkit/rules/time'
 import { requeueLost } from '../deliveries/index.ts'
@@ -6,8 +7,8 @@ import type { Deps } from '../deps.ts'
 import type { Job } from '../nodes/jobs.ts'
 import { judgeMoments, judgePrices, type JudgeDeps } from './judge.ts'
 
-const EVENT_LIFE_MS = 90 * DAY_MS
-const DELIVERY_LIFE_MS = 30 * DAY_MS
+const EVENT_LIFE_MS = KEPT_DAYS.alertEvent * DAY_MS
+const DELIVERY_LIFE_MS = KEPT_DAYS.delivery * DAY_MS
 
 /** What is judged by the clock; prices again too, for a node that ended between a price and its alerts. */
 export function alarmJobs(deps: JudgeDeps): Job[] {

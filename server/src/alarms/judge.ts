@@ -6,10 +6,8 @@ import {
   type Reading,
 } from '@raidkit/rules/alarms'
 import { GAME_MODES, type GameMode } from '@raidkit/rules/modes'
-import { TRADERS } from '@raidkit/rules/traders'
 import type { Deps } from '../deps.ts'
-import { feedTraders } from '../facts/index.ts'
-import { feedBase } from '../outside/feed/feedDocument.ts'
+import { knownResets } from '../facts/index.ts'
 import { committed } from '../store/committed.ts'
 import type { AlarmRow, AlarmVerdictRow } from '../store/tables/alarms.ts'
 import { entitled, writeEvents, type Fired, type Firing } from './fire.ts'
@@ -121,17 +119,12 @@ async function endTimers(firing: Firing, alarms: readonly AlarmRow[]): Promise<n
   return fired.length === 0 ? 0 : writeEvents(firing, fired, owners)
 }
 
-/** When each trader of each mode is restocked next, as far as the feed says it. */
-export async function resetsOf({ store, settings }: Pick<Deps, 'store' | 'settings'>): Promise<Resets> {
-  const base = feedBase(settings)
+/** When each trader of each mode is restocked next, as far as a feed or a report says it. Nobody is told of estimates. */
+export async function resetsOf(deps: Pick<Deps, 'store' | 'settings' | 'now'>): Promise<Resets> {
   const resets = new Map<string, number>()
-  if (base === undefined) return resets
-  const names = new Map(TRADERS.map(({ id, name }) => [id, name]))
   for (const mode of GAME_MODES)
-    for (const { id, resetAtMs } of await feedTraders(store, base, mode)) {
-      const name = names.get(id)
-      if (name) resets.set(resetKey(mode, name), resetAtMs)
-    }
+    for (const [trader, resetAtMs] of await knownResets(deps, mode))
+      resets.set(resetKey(mode, trader), resetAtMs)
   return resets
 }
 

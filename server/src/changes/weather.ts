@@ -17,7 +17,7 @@ const SAME_MS = 60_000
 const ReportedWeather = z.object({ weather: Weather, asOfMs: z.int(), untilMs: z.int() })
 type ReportedWeather = z.infer<typeof ReportedWeather>
 
-const UNKNOWN: WeatherNow = { weather: null, asOfMs: null, untilMs: null }
+const UNKNOWN: WeatherNow = {}
 
 /** What is still believed. */
 export async function weatherNow(store: Store, nowMs: number): Promise<WeatherNow> {

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { KEPT_DAYS } from '@raidkit/contract/storedData'
 import { proSources, type ProFacts } from '@raidkit/rules/pro'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@raidkit/rules/time'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -9,6 +10,7 @@ import { isDatabaseAway } from '../store/storeError.ts'
 import type { ProColumns } from '../store/tables/identities.ts'
 import type { SessionRow } from '../store/tables/sessions.ts'
 import type { UserRow } from '../store/tables/users.ts'
+import { cookieName, setCookie } from './cookies.ts'
 import { agentFamily } from './limits/agentFamily.ts'
 import { VISITOR, type SignedIn, type Visitor } from './visitor.ts'
 
@@ -16,9 +18,9 @@ export const SESSION_COOKIE = 'session'
 /** Readable by the page: tells it whether asking for the user is worth a request. Grants nothing. */
 export const HINT_COOKIE = 'signed_in'
 
-const SESSION_LIFE_MS = 90 * DAY_MS
+const SESSION_LIFE_MS = KEPT_DAYS.session * DAY_MS
 /** Unused for so long it ends before its time. */
-const IDLE_LIFE_MS = 30 * DAY_MS
+const IDLE_LIFE_MS = KEPT_DAYS.idleSession * DAY_MS
 const USE_NOTED_EVERY_MS = HOUR_MS
 /** How long a looked-up session is trusted without asking the database again. */
 const TRUST_MS = 5000
@@ -29,11 +31,6 @@ const REMEMBERED_MAX = 10_000
 /** How somebody signed in: `owner`, `email`, or a provider. */
 export type SignInWay = 'owner' | 'email' | 'patreon'
 type Start = { way: SignInWay; request: FastifyRequest }
-
-/** Over https the prefix makes browsers refuse the cookie from anybody but this very host (RFC 6265bis, 4.1.3.2). */
-export function cookieName(name: string, secure: boolean): string {
-  return secure ? `__Host-${name}` : name
-}
 
 type Remembered = { visitor: Visitor; atMs: number }
 
@@ -101,9 +98,8 @@ export function makeSessions({ store, settings, now }: Pick<Deps, 'store' | 'set
       const times = { createdAt: new Date(nowMs), expiresAt: endOf(nowMs, nowMs) }
       const family = agentFamily(request.headers['user-agent'])
       await store.sessions.create({ id: hashOf(token), userUid, way, agentFamily: family, ...times })
-      void reply
-        .setCookie(name, token, { ...cookie, httpOnly: true, signed: true })
-        .setCookie(HINT_COOKIE, '1', cookie)
+      setCookie(reply, name, token, { ...cookie, httpOnly: true, signed: true })
+      setCookie(reply, HINT_COOKIE, '1', cookie)
     },
     async end(request, reply, within) {
       await drop(request, within)

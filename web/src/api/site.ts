@@ -41,7 +41,7 @@ const UNKNOWN: Site = {
   year: 0,
   renderedAtMs: 0,
   websiteAlert: '',
-  weather: { weather: null, asOfMs: null, untilMs: null },
+  weather: {},
   settings: undefined,
   prices: undefined,
   maps: [],

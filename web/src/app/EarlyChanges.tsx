@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
+import { tabStorage } from '../state/browserStorage.ts'
 import { KEPT_PLACE } from './keptPlaceKey.ts'
 import { earlyChanges, repeat, type EarlyChange } from './earlyChanges.ts'
 
@@ -17,7 +18,7 @@ export function EarlyChanges() {
     changes.current = []
     void tellInTurn(waiting)
     // A page that was open in another language a moment ago.
-    if (sessionStorage.getItem(KEPT_PLACE))
+    if (tabStorage().getItem(KEPT_PLACE))
       void import('./keptPlace.ts').then(({ restorePlace }) => restorePlace())
   }, [])
   return null

@@ -1,3 +1,5 @@
+import { tabStorage } from '../state/browserStorage.ts'
+
 const GUARD_MS = 10_000 // spec section 9: at most one reload per path within it
 const STORAGE_KEY = 'chunkReloads'
 
@@ -30,7 +32,7 @@ export function reloadOnce(path: string): boolean {
   if (!mayReload(reloads, path, nowMs)) return false
   const recent = Object.entries(reloads).filter(([, atMs]) => nowMs - atMs < GUARD_MS)
   try {
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ ...Object.fromEntries(recent), [path]: nowMs }))
+    tabStorage().setItem(STORAGE_KEY, JSON.stringify({ ...Object.fromEntries(recent), [path]: nowMs }))
   } catch {
     return false // without a memory we could reload for ever
   }
@@ -41,7 +43,7 @@ export function reloadOnce(path: string): boolean {
 
 function readReloads(): Reloads {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}')
+    const kept: unknown = JSON.parse(tabStorage().getItem(STORAGE_KEY) ?? '{}')
     return typeof kept === 'object' && kept !== null ? { ...(kept as Reloads) } : {} // compared as numbers only
   } catch {
     return {}

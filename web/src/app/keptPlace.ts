@@ -1,4 +1,5 @@
 import { splitLanguage } from '@raidkit/rules/links'
+import { tabStorage } from '../state/browserStorage.ts'
 import { repeat } from './earlyChanges.ts'
 import { KEPT_PLACE } from './keptPlaceKey.ts'
 import { returnTo } from './place/place.ts'
@@ -49,13 +50,13 @@ export function keepPlace(): void {
     return letters > MOST_LETTERS ? [] : [{ kind, nth, value: field.value }]
   })
   const place: Place = { path: pathNow(), y: Math.round(scrollY), fields }
-  sessionStorage.setItem(KEPT_PLACE, JSON.stringify(place))
+  tabStorage().setItem(KEPT_PLACE, JSON.stringify(place))
 }
 
 /** In the other language the same fields stand in the same order. One that has not come yet is waited for, unless the reader types. */
 export async function restorePlace(): Promise<void> {
-  const kept = sessionStorage.getItem(KEPT_PLACE)
-  sessionStorage.removeItem(KEPT_PLACE)
+  const kept = tabStorage().getItem(KEPT_PLACE)
+  tabStorage().removeItem(KEPT_PLACE)
   if (kept === null) return
   const { path, y, fields }: Place = JSON.parse(kept) // safe: written by `keepPlace`
   // The reader stayed after all, and went on elsewhere.

@@ -19,11 +19,11 @@ function storage(): Storage {
 
 it('is kept, forgotten, and reported here and from other tabs', () => {
   vi.stubGlobal('localStorage', storage())
-  const word = keptWord('a')
+  const word = keptWord('compare')
   const tell = vi.fn<() => void>()
   const stop = word.follow(tell)
   word.keep('x')
-  expect([word.read(), keptWord('a').read(), keptWord('b').read()]).toEqual(['x', 'x', undefined])
+  expect([word.read(), keptWord('compare').read(), keptWord('theme').read()]).toEqual(['x', 'x', undefined])
   heard.get('storage')?.()
   word.keep(undefined)
   expect([word.read(), tell.mock.calls.length]).toEqual([undefined, 3])
@@ -35,8 +35,8 @@ it('is kept, forgotten, and reported here and from other tabs', () => {
 it('of a tab is not that of the browser', () => {
   vi.stubGlobal('localStorage', storage())
   vi.stubGlobal('sessionStorage', storage())
-  keptWord('a', 'tab').keep('x')
-  expect([keptWord('a', 'tab').read(), keptWord('a').read()]).toEqual(['x', undefined])
+  keptWord('chat.dock', 'tab').keep('x')
+  expect([keptWord('chat.dock', 'tab').read(), localStorage.getItem('chat.dock')]).toEqual(['x', null])
 })
 
 it('lasts as long as the page where storage is blocked', () => {
@@ -44,7 +44,7 @@ it('lasts as long as the page where storage is blocked', () => {
     throw new Error('SecurityError')
   }
   vi.stubGlobal('localStorage', { getItem: blocked, setItem: blocked, removeItem: blocked })
-  const word = keptWord('a')
+  const word = keptWord('compare')
   expect(word.read()).toBeUndefined()
   word.keep('x')
   expect(word.read()).toBe('x')

@@ -1,3 +1,5 @@
+import type { LocalKey, TabKey } from '@raidkit/contract/storedData'
+
 export type KeptWord = {
   read: () => string | undefined
   /** Undefined forgets it. */
@@ -7,6 +9,8 @@ export type KeptWord = {
 }
 
 /** One word that the browser keeps under a key, or that the tab keeps. Where storage is blocked it lasts until the page is left. */
+export function keptWord(key: LocalKey): KeptWord
+export function keptWord(key: TabKey, by: 'tab'): KeptWord
 export function keptWord(key: string, by: 'browser' | 'tab' = 'browser'): KeptWord {
   const storage = () => (by === 'browser' ? localStorage : sessionStorage)
   const listeners = new Set<() => void>()

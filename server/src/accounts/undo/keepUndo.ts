@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { KEPT_DAYS } from '@raidkit/contract/storedData'
 import type { ResetScope } from '@raidkit/contract/users'
 import { DAY_MS } from '@raidkit/rules/time'
 import type { Character, CharacterState } from '@raidkit/rules/users'
@@ -8,7 +9,7 @@ import type { Store } from '../../store/connection.ts'
 import type { UndoRow } from '../../store/tables/undoSteps.ts'
 
 /** How long a reset, a copy, a deletion or an import can be undone. */
-export const UNDO_LIFE_MS = 30 * DAY_MS
+export const UNDO_LIFE_MS = KEPT_DAYS.undo * DAY_MS
 
 /** The newest of an account: who resets and deletes all day long fills no disk. */
 const MOST_STEPS = 100

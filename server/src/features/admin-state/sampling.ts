@@ -1,4 +1,5 @@
 import os from 'node:os'
+import { KEPT_DAYS } from '@raidkit/contract/storedData'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@raidkit/rules/time'
 import type { Deps } from '../../deps.ts'
 import type { RequestWatch } from '../../http/requestWatch.ts'
@@ -7,7 +8,7 @@ import type { Job } from '../../nodes/jobs.ts'
 const SITE_SAMPLE_MS = 10 * MINUTE_MS
 /** Twice as long as the plots reach, so that a plot has no gap while old ones go. */
 const MINUTES_LIFE_MS = 2 * DAY_MS
-const HOURS_LIFE_MS = 60 * DAY_MS
+const HOURS_LIFE_MS = KEPT_DAYS.usage * DAY_MS
 
 type Node = { watch: RequestWatch; stream: { readonly size: number }; sockets: { readonly size: number } }
 type Sampled = Pick<Deps, 'store' | 'now' | 'log' | 'settings'>

@@ -5,7 +5,7 @@ import { CODE_LENGTH, CODE_LIFE_MS, CODE_TRIES, codeDigits } from '@raidkit/rule
 import type { Deps } from '../../deps.ts'
 import type { Wire } from '../../http/admission.ts'
 import { isSameHash, keyedHash } from '../../http/limits/keyedHash.ts'
-import { cookieName } from '../../http/sessions.ts'
+import { cookieName, setCookie } from '../../http/cookies.ts'
 import { codeMail, emailAddress } from '../../mails/index.ts'
 import { MailRefused } from '../../outside/mail/mail.ts'
 import type { SignInCodeRow } from '../../store/tables/signInCodes.ts'
@@ -51,7 +51,7 @@ export function signInCodes(deps: Deps) {
       // Only the browser's own: whoever asks in somebody's name must not make the code void that they are waiting for.
       const older = wire.request.cookies[nameOf(purpose)]
       if (older) await store.signInCodes.remove({ email, purpose, browserHash: browserHashOf(older) })
-      void wire.reply.setCookie(nameOf(purpose), browser, { ...cookie, maxAge: CODE_LIFE_MS / 1000 })
+      setCookie(wire.reply, nameOf(purpose), browser, { ...cookie, maxAge: CODE_LIFE_MS / 1000 })
     },
 
     /** The code's row if it is the right one: not yet spent, which the caller does together with what it opens. */

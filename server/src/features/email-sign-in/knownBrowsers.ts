@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto'
+import { KEPT_DAYS } from '@raidkit/contract/storedData'
+import { DAY_MS } from '@raidkit/rules/time'
 import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import type { Wire } from '../../http/admission.ts'
 import { isSameHash, keyedHash } from '../../http/limits/keyedHash.ts'
-import { cookieName } from '../../http/sessions.ts'
+import { cookieName, setCookie } from '../../http/cookies.ts'
 
-const LIFE_MS = 365 * 24 * 60 * 60 * 1000
+const LIFE_MS = KEPT_DAYS.knownBrowser * DAY_MS
 /** Of one browser: a shared computer, somebody with several addresses. */
 const MOST_ADDRESSES = 4
 const MARK = /^([\w-]{16})\.(\d{1,15})\.([\w-]{43})$/
@@ -47,7 +49,7 @@ export function knownBrowsers({ secret, now, settings }: Pick<Deps, 'secret' | '
       const marks = [{ ...made, hash: hashOf(email, made) }, ...others].slice(0, MOST_ADDRESSES)
       const value = marks.map(({ name, untilMs, hash }) => `${name}.${untilMs}.${hash}`).join('~')
       const options = { path: '/', sameSite: 'lax', secure, httpOnly: true } as const
-      void reply.setCookie(cookie, value, { ...options, maxAge: LIFE_MS / 1000 })
+      setCookie(reply, cookie, value, { ...options, maxAge: LIFE_MS / 1000 })
     },
   }
 }

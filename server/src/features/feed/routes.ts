@@ -1,35 +1,46 @@
 import { loadLabels } from '@raidkit/catalog/labels'
-import { listTraders } from '@raidkit/contract/traders'
+import { Refusal } from '@raidkit/contract/errors'
+import { ingestRestock, listTraders } from '@raidkit/contract/traders'
+import { estimateRestock } from '@raidkit/rules/restocks'
+import { DAY_MS } from '@raidkit/rules/time'
 import { TRADERS } from '@raidkit/rules/traders'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../http/door.ts'
-import { feedBase } from '../../outside/feed/feedDocument.ts'
-import { feedTraders } from '../../facts/index.ts'
+import { knownResets, reportReset } from '../../facts/index.ts'
 
 const DEFAULT_CURRENCY = 'RUB'
 /** A restock further away comes from a broken clock: the longest cycle of a trader is a few hours. */
-const FARTHEST_MS = 7 * 24 * 60 * 60_000
+const FARTHEST_MS = 7 * DAY_MS
+const FARTHEST_REPORT_MS = DAY_MS
 
-/** What the feed tells of the traders. A restock that is over is no news, and without a feed there are none. */
+/** The traders and their restocks: known from a feed or a report, estimated after the last known one, or left out. */
 export function feedRoutes(door: Door, { catalog, settings, now }: Deps): void {
-  const base = feedBase(settings)
   door.answerShared(listTraders, async ({ request: { lang, mode }, store }) => {
-    const [labels, stock] = await Promise.all([
+    const [labels, resets] = await Promise.all([
       loadLabels(lang),
-      base === undefined ? [] : feedTraders(store, base, mode),
+      knownResets({ store, settings, now }, mode),
     ])
-    const resets = new Map(stock.map(({ id, resetAtMs }) => [id, resetAtMs]))
-    const upcoming = (id: string) => {
-      const inMs = (resets.get(id) ?? 0) - now()
-      return inMs > 0 && inMs < FARTHEST_MS ? now() + inMs : null
-    }
     return {
-      traders: TRADERS.map(({ name, id }) => ({
-        name,
-        localName: labels.of('traders', name) ?? name,
-        currency: catalog.current.tradersByName.get(name)?.currency ?? DEFAULT_CURRENCY,
-        resetAtMs: upcoming(id),
-      })),
+      traders: TRADERS.map(({ name }) => {
+        const knownMs = resets.get(name) ?? 0
+        const isAhead = knownMs > now() && knownMs < now() + FARTHEST_MS
+        const estimate = estimateRestock(name, knownMs, now())
+        return {
+          name,
+          localName: labels.of('traders', name) ?? name,
+          currency: catalog.current.tradersByName.get(name)?.currency ?? DEFAULT_CURRENCY,
+          resetAtMs: isAhead ? knownMs : null,
+          ...(estimate && { estimate }),
+        }
+      }),
     }
+  })
+
+  door.answer(ingestRestock, async ({ store, request: { trader, mode, at } }) => {
+    const resetAtMs = Date.parse(at)
+    if (Math.abs(resetAtMs - now()) > FARTHEST_REPORT_MS)
+      throw new Refusal('bad_request', { field: 'at', why: 'more than 24 hours away' })
+    await reportReset(store, { mode, trader, resetAtMs })
+    return { trader, mode, resetAtMs }
   })
 }

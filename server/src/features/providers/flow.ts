@@ -1,10 +1,13 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { providerPath, type Provider } from '@raidkit/contract/signIn'
+import { KEPT_MINUTES } from '@raidkit/contract/storedData'
 import { isLanguage, type Language } from '@raidkit/rules/languages'
+import { MINUTE_MS } from '@raidkit/rules/time'
 import { generateCodeVerifier, generateState } from 'arctic'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
+import { setCookie } from '../../http/cookies.ts'
 
 /** A way to a provider and back: kept in the browser that went, and good for no other. */
 export type Flow = {
@@ -20,7 +23,7 @@ export type Flow = {
   startedAtMs: number
 }
 
-const LIFE_MS = 10 * 60 * 1000
+const LIFE_MS = KEPT_MINUTES.way * MINUTE_MS
 
 const Kept = z.object({
   state: z.string().min(1),
@@ -36,14 +39,14 @@ type FlowDeps = Pick<Deps, 'store' | 'settings' | 'now'>
 
 export function flows({ store, settings, now }: FlowDeps) {
   const secure = settings.SITE_URL.startsWith('https:')
-  const nameOf = (provider: Provider) => `way_${provider}`
+  const nameOf = (provider: Provider) => `way_${provider}` as const
   const placeOf = (provider: Provider) => ({ path: providerPath(provider), secure })
 
   /** Notes in the browser that it is on its way. */
   function begin(reply: FastifyReply, asked: Omit<Flow, 'state' | 'verifier' | 'startedAtMs'>): Flow {
     const secrets = { state: generateState(), verifier: generateCodeVerifier() }
     const flow: Flow = { ...secrets, ...asked, startedAtMs: now() }
-    void reply.setCookie(nameOf(flow.provider), Buffer.from(JSON.stringify(flow)).toString('base64url'), {
+    setCookie(reply, nameOf(flow.provider), Buffer.from(JSON.stringify(flow)).toString('base64url'), {
       ...placeOf(flow.provider),
       ...{ httpOnly: true, signed: true, sameSite: 'lax', maxAge: LIFE_MS / 1000 },
     })

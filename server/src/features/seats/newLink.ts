@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { Refusal } from '@raidkit/contract/errors'
+import { KEPT_DAYS } from '@raidkit/contract/storedData'
+import { DAY_MS } from '@raidkit/rules/time'
 import { globalSettings } from '../../settings/index.ts'
 import { hashOf } from '../../http/sessions.ts'
 import { ownProUntil } from '../../accounts/index.ts'
 import type { Store } from '../../store/connection.ts'
 
-const LINK_LIFE_MS = 30 * 24 * 60 * 60 * 1000
+const LINK_LIFE_MS = KEPT_DAYS.shareLink * DAY_MS
 
 type NewLink = { ownerUid: string; token: string; nowMs: number }
 

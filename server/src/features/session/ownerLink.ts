@@ -1,10 +1,11 @@
 import { OWNER_LINK_PATH } from '@raidkit/contract/signIn'
+import { KEPT_HOURS } from '@raidkit/contract/storedData'
 import { HOUR_MS } from '@raidkit/rules/time'
 import type { Deps } from '../../deps.ts'
 import { keyedHash } from '../../http/limits/keyedHash.ts'
 import { hashOf } from '../../http/sessions.ts'
 
-const LINK_LIFE_MS = 24 * HOUR_MS
+const LINK_LIFE_MS = KEPT_HOURS.ownerLink * HOUR_MS
 /** One that ends sooner is replaced: there must be time to find and follow it. */
 const LEAST_LEFT_MS = HOUR_MS
 

@@ -5,7 +5,7 @@ import { testApp, type Person, type TestApp } from '../../testing/testApp.ts'
 import { testKeys } from '../../testing/testKeys.ts'
 
 const NOON_MS = Date.parse('2026-11-15T12:00:00Z')
-const UNKNOWN = { weather: null, asOfMs: null, untilMs: null }
+const UNKNOWN = {}
 
 let nowMs = NOON_MS
 let site: TestApp

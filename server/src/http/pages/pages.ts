@@ -2,6 +2,7 @@ import { LOCALE_COOKIE, LOCALE_COOKIE_MAX_AGE_S, type Language } from '@raidkit/
 import { localePath } from '@raidkit/rules/links'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isbot } from 'isbot'
+import { setCookie } from '../cookies.ts'
 import { isCallPath } from '../looseAddress.ts'
 import { languageRoute } from './languageRoute.ts'
 import { ownPages } from './ownPages.ts'
@@ -52,7 +53,7 @@ export async function servePages(app: FastifyInstance, options: PageOptions): Pr
 function rememberLanguage(request: FastifyRequest, reply: FastifyReply, language: Language): void {
   const known = request.cookies[LOCALE_COOKIE]
   if (known === language || (known === undefined && language === 'en')) return
-  void reply.setCookie(LOCALE_COOKIE, language, {
+  setCookie(reply, LOCALE_COOKIE, language, {
     path: '/',
     maxAge: LOCALE_COOKIE_MAX_AGE_S,
     sameSite: 'lax',

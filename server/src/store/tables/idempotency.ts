@@ -1,3 +1,5 @@
+import { KEPT_HOURS } from '@raidkit/contract/storedData'
+import { HOUR_MS } from '@raidkit/rules/time'
 import { and, eq, lt, sql } from 'drizzle-orm'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '../database.ts'
@@ -15,7 +17,7 @@ export type Claim = {
 export type Answer = { status: number; reply: unknown }
 export type Outcome = ({ replay: boolean } & Answer) | 'mismatch' | 'busy'
 
-const KEPT_MS = 24 * 60 * 60 * 1000 // quality.md: the same answer for 24 hours
+const KEPT_MS = KEPT_HOURS.reply * HOUR_MS // quality.md: the same answer for 24 hours
 const WAIT_MS = 1000
 
 type Transaction<Bound> = (

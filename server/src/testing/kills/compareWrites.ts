@@ -52,7 +52,8 @@ const NOBODYS: readonly ((change: Change) => boolean)[] = [
   ({ table }) => /^(?:price_|current_prices$)/.test(table),
   // When a key was last used.
   ({ table, op }) => table === 'api_keys' && op === 'update',
-  ({ table, after }) => table === 'settings' && ['pushKeys', 'weather'].includes(String(after?.['key'])),
+  ({ table, after }) =>
+    table === 'settings' && /^(?:pushKeys$|weather$|restock\.)/.test(String(after?.['key'])),
 ]
 
 type Footprint = Map<string, number>

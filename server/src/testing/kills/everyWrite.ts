@@ -42,6 +42,7 @@ export const VARYING: Readonly<Record<string, string>> = {
   'PUT /api/be/admin/compare/ignored': SHARED,
   'PUT /api/be/admin/texts': SHARED,
   'PUT /api/be/admin/website-alert': SHARED,
+  'POST /api/v1/ingest/restock': 'belongs to nobody; the next report replaces it',
   'POST /api/v1/ingest/weather': 'belongs to nobody; the next report replaces it',
   'POST /api/v1/ingest/prices': 'belongs to nobody; compared price by price in killedSite.ts',
 }

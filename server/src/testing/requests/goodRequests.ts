@@ -1,5 +1,6 @@
 import type { Call } from '@raidkit/contract/call'
 import { ingestPrices } from '@raidkit/contract/ingest'
+import { ingestRestock } from '@raidkit/contract/traders'
 import { ingestWeather } from '@raidkit/contract/weather'
 import { WEATHERS } from '@raidkit/rules/weather'
 import { gunOffers, gunParts } from '@raidkit/contract/guns'
@@ -11,6 +12,7 @@ import { CHART_RANGES } from '@raidkit/rules/chart-ranges'
 import { LANGUAGES } from '@raidkit/rules/languages'
 import { GAME_MODES } from '@raidkit/rules/modes'
 import { MINUTE_MS } from '@raidkit/rules/time'
+import { TRADER_NAMES } from '@raidkit/rules/traders'
 import fc from 'fast-check'
 import { good, nameOf, oneOf, type GoodMaker, type Making } from './good.ts'
 import { GOOD_ACCOUNT } from './goodAccount.ts'
@@ -53,6 +55,11 @@ const GOOD_FACTS = [
     range: oneOf(making.g, CHART_RANGES),
   })),
   good(ingestWeather, ({ g }) => ({ weather: oneOf(g, WEATHERS) })),
+  good(ingestRestock, (making) => ({
+    trader: oneOf(making.g, TRADER_NAMES),
+    mode: mode(making),
+    at: new Date(making.site.deps.now() + making.g(fc.nat, { max: 60 * MINUTE_MS })).toISOString(),
+  })),
   good(ingestPrices, (making) => {
     const { g, site } = making
     const time = () => site.deps.now() - MINUTE_MS - g(fc.nat, { max: 60 * MINUTE_MS })

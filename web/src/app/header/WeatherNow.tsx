@@ -24,7 +24,7 @@ export function WeatherNow() {
     { initialData: first, staleTime: WEATHER_REFRESH_MS, refetchInterval: WEATHER_REFRESH_MS },
   )
   const { weather, asOfMs, untilMs } = data ?? first
-  if (!weather || asOfMs === null || untilMs === null || untilMs <= nowMs) return null
+  if (!weather || asOfMs === undefined || untilMs === undefined || untilMs <= nowMs) return null
   const { value, unit } = relativeAge(asOfMs, Math.max(nowMs, asOfMs))
   const words = t('frame.weather', {
     sky: t(`ui.weather.${weather}`),

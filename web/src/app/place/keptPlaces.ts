@@ -1,3 +1,4 @@
+import { tabStorage } from '../../state/browserStorage.ts'
 import type { Place } from './place.ts'
 
 const KEY = 'places'
@@ -20,7 +21,7 @@ export function keptPlace(entry: string): Place | undefined {
 export function keepPlace(entry: string, place: Place): void {
   const kept: Kept = [[entry, place], ...read().filter(([of]) => of !== entry)]
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(kept.slice(0, MOST)))
+    tabStorage().setItem(KEY, JSON.stringify(kept.slice(0, MOST)))
   } catch {
     // Then the browser's own way has to do.
   }
@@ -28,7 +29,7 @@ export function keepPlace(entry: string, place: Place): void {
 
 function read(): Kept {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]')
+    const kept: unknown = JSON.parse(tabStorage().getItem(KEY) ?? '[]')
     // Safe: nobody else writes there, and a place that is none leads nowhere.
     return Array.isArray(kept) ? (kept.filter(Array.isArray) as Kept) : []
   } catch {

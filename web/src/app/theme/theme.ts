@@ -1,3 +1,5 @@
+import { browserStorage } from '../../state/browserStorage.ts'
+
 /** `system` follows the device. The style sheet reads `data-theme`; without it the page is dark. */
 export const THEMES = ['dark', 'light', 'system'] as const
 export type Theme = (typeof THEMES)[number]
@@ -11,7 +13,7 @@ const LIGHT_DEVICE = '(prefers-color-scheme: light)'
 
 export function storedTheme(): Theme {
   try {
-    const stored = localStorage.getItem(THEME_KEY)
+    const stored = browserStorage().getItem(THEME_KEY)
     return THEMES.find((theme) => theme === stored) ?? 'dark'
   } catch {
     return 'dark'
@@ -20,7 +22,7 @@ export function storedTheme(): Theme {
 
 export function chooseTheme(theme: Theme): void {
   try {
-    localStorage.setItem(THEME_KEY, theme)
+    browserStorage().setItem(THEME_KEY, theme)
   } catch {
     // A blocked storage forgets the choice with the page.
   }

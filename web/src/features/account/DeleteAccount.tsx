@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useHref } from 'react-router'
 import { useSend } from '../../api/useCall.ts'
 import { useText } from '../../i18n/useText.ts'
+import { forgetFolders } from '../../subjects/pilot/folders/keptFolders.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { TRASH } from '../../ui/icons/glyphs.ts'
@@ -15,13 +16,14 @@ import { forgetInBrowser } from './forgetInBrowser.ts'
 const GONE = ['profile', 'chars', 'lists', 'loadouts', 'keys', 'team', 'seats', 'sessions'] as const
 
 /** The end of the account: what goes, what stays, and a word to type. */
-export function DeleteAccount({ user: { uid, username, chars } }: { user: Me }) {
+export function DeleteAccount({ user: { username } }: { user: Me }) {
   const t = useText()
   const home = useHref('/')
   const [typed, setTyped] = useState('')
   const deleting = useSend(deleteAccount, {
-    onSuccess: () => {
-      forgetInBrowser([uid, ...chars.map((char) => char.uid)])
+    onSuccess: async () => {
+      forgetInBrowser()
+      await forgetFolders().catch(() => undefined) // without the browser's database there are none
       // A whole page anew: nothing of the account may be left in memory.
       window.location.assign(home)
     },

@@ -1,11 +1,23 @@
-/** Kept for whoever plays in this browser, without naming them. */
-const OF_ANYBODY = ['characters.recent', 'search.recent', 'compare']
+/** How keys begin that say something of a person: what they marked, looked for, wrote or followed here. */
+const PERSONAL = [
+  'favourites',
+  'watch.visits.',
+  'compare',
+  'trade-marks:',
+  'level:',
+  'search.recent',
+  'characters.recent',
+  'nameAsked:',
+  'chat.',
+  'squad.',
+  'pilot.',
+] as const
 
-/** Takes out what this browser keeps under one of these ids: an account that is gone, and its characters. */
-export function forgetInBrowser(uids: readonly string[]): void {
+/** Removes what this browser keeps of whoever has deleted their account. How the site looks stays as it was. */
+export function forgetInBrowser(): void {
   try {
     const keys = Array.from({ length: localStorage.length }, (_, nth) => localStorage.key(nth) ?? '')
-    const own = keys.filter((key) => OF_ANYBODY.includes(key) || uids.some((uid) => key.includes(uid)))
+    const own = keys.filter((key) => PERSONAL.some((start) => key.startsWith(start)))
     for (const key of own) localStorage.removeItem(key)
   } catch {
     // Storage is blocked here: then nothing was kept either.

@@ -3,10 +3,14 @@ import { Document } from '../../ui/document/Document.tsx'
 import { inLanguage } from '../../ui/document/inLanguage.ts'
 import { privacyEn } from './privacy.en.ts'
 import { legalTexts } from './legalTexts.ts'
+import { policyDocument } from './privacyPolicy.ts'
 import type { Route } from './+types/PrivacyPage.ts'
 
 /** On the server only: the browser gets the one text it shows, not all of them. */
-export const loader = onServer(async ({ language }) => inLanguage(privacyEn, legalTexts('privacy'), language))
+export const loader = onServer(async ({ language }) => {
+  const said = inLanguage(privacyEn, legalTexts('privacy'), language)
+  return { document: policyDocument(said.document), language: said.language }
+})
 
 export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
   return <Document {...loaderData} />

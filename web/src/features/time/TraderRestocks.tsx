@@ -10,6 +10,7 @@ import { NO_TIME } from '../../api/useRaidClock.ts'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
 import { TraderBadge } from '../../subjects/game/TraderBadge.tsx'
+import { hourText } from '../../subjects/restocks/hourText.ts'
 import { useEverySecond, writeText } from '../../ui/useEverySecond.ts'
 
 const REFRESH_MS = 120_000
@@ -17,7 +18,7 @@ const NO_HOUR = NO_TIME.slice(0, 'HH:mm'.length)
 
 type Props = { mode: GameMode; first: { traders: TraderRow[] } }
 
-/** How long until the traders' goods come back, soonest first. Only a feed knows; without one it is said. */
+/** How long until the traders' goods come back, soonest first, and between which hours where that is estimated. */
 export function TraderRestocks({ mode, first }: Props) {
   const t = useText()
   const lang = useLanguage()
@@ -47,18 +48,30 @@ export function TraderRestocks({ mode, first }: Props) {
             </Link>
           </p>
           <RestockTable rows={rows} />
+          {rows.some(({ isEstimated }) => isEstimated) && (
+            <p className="mt-2 max-w-prose text-sm text-muted">{t('time.restocks.estimatedNote')}</p>
+          )}
         </>
       )}
     </section>
   )
 }
 
-type Restock = TraderRow & { resetAtMs: number }
+type Restock = Pick<TraderRow, 'name' | 'localName'> & {
+  fromMs: number
+  untilMs: number
+  isEstimated: boolean
+}
 
+/** Estimated ones after those that are known. */
 function soonestFirst(traders: readonly TraderRow[]): Restock[] {
   return traders
-    .flatMap((trader) => (trader.resetAtMs === null ? [] : [{ ...trader, resetAtMs: trader.resetAtMs }]))
-    .toSorted((a, b) => a.resetAtMs - b.resetAtMs)
+    .flatMap(({ name, localName, resetAtMs, estimate }): Restock[] => {
+      if (resetAtMs !== null)
+        return [{ name, localName, fromMs: resetAtMs, untilMs: resetAtMs, isEstimated: false }]
+      return estimate ? [{ name, localName, ...estimate, isEstimated: true }] : []
+    })
+    .toSorted((a, b) => Number(a.isEstimated) - Number(b.isEstimated) || a.untilMs - b.untilMs)
 }
 
 function RestockTable({ rows }: { rows: readonly Restock[] }) {
@@ -67,10 +80,11 @@ function RestockTable({ rows }: { rows: readonly Restock[] }) {
   const table = useRef<HTMLTableElement>(null)
   useEverySecond((nowMs) => {
     for (const row of table.current?.querySelectorAll<HTMLElement>('[data-reset]') ?? []) {
-      const resetAtMs = Number(row.dataset['reset'])
-      const left = resetAtMs > nowMs ? clockText(resetAtMs - nowMs) : t('time.restocks.now')
+      const [fromMs = 0, untilMs = 0] = (row.dataset['reset'] ?? '').split(' ').map(Number)
+      const hours = [...new Set([hourText(fromMs, locale), hourText(untilMs, locale)])].join('–')
+      writeText(row.querySelector('[data-cell=at]'), hours)
+      const left = untilMs > nowMs ? clockText(untilMs - nowMs) : t('time.restocks.now')
       writeText(row.querySelector('[data-cell=left]'), left)
-      writeText(row.querySelector('[data-cell=at]'), hourText(resetAtMs, locale))
     }
   })
   return (
@@ -90,18 +104,22 @@ function RestockTable({ rows }: { rows: readonly Restock[] }) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ name, localName, resetAtMs }) => (
-          <tr key={name} data-reset={resetAtMs} className="border-b border-line hover:bg-raised">
+        {rows.map(({ name, localName, fromMs, untilMs, isEstimated }) => (
+          <tr key={name} data-reset={`${fromMs} ${untilMs}`} className="border-b border-line hover:bg-raised">
             <th scope="row" className="px-2 py-1.5 text-start font-normal">
               <span className="flex items-center gap-2">
                 <TraderBadge trader={name} size="sm" />
                 {localName}
               </span>
             </th>
-            {/* Ticking times are read on request, not each second. */}
-            <td data-cell="left" role="timer" aria-live="off" className="px-2 text-end font-medium">
-              {NO_TIME}
-            </td>
+            {isEstimated ? (
+              <td className="px-2 text-end text-muted">{t('time.restocks.estimated')}</td>
+            ) : (
+              // Ticking times are read on request, not each second.
+              <td data-cell="left" role="timer" aria-live="off" className="px-2 text-end font-medium">
+                {NO_TIME}
+              </td>
+            )}
             <td data-cell="at" className="px-2 text-end text-muted">
               {NO_HOUR}
             </td>
@@ -110,14 +128,4 @@ function RestockTable({ rows }: { rows: readonly Restock[] }) {
       </tbody>
     </table>
   )
-}
-
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-function hourText(timeMs: number, locale: string): string {
-  const two = '2-digit'
-  const format =
-    formats.get(locale) ?? new Intl.DateTimeFormat(locale, { hour: two, minute: two, hourCycle: 'h23' })
-  formats.set(locale, format)
-  return format.format(timeMs)
 }

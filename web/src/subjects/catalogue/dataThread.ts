@@ -1,16 +1,15 @@
 import { getCache } from '@raidkit/contract/cache'
 import { getPrices, getSparklines } from '@raidkit/contract/prices'
 import type { GameMode } from '@raidkit/rules/modes'
-import { get, set } from 'idb-keyval'
 import { PriceKeeper } from '../prices/priceKeeper.ts'
 import { sendSparklines } from '../prices/sendSparklines.ts'
 import { send } from '../../api/send.ts'
+import { offlineStorage as storage } from '../../state/offlineStorage.ts'
 import { CatalogKeeper } from './catalogKeeper.ts'
 import type { PageAsk, ThreadNews } from './messages.ts'
 
 // oxlint-disable-next-line no-console -- spec section 8: only logged, the app continues
 const log = (what: string, error: unknown) => console.warn(`offline storage: ${what}`, error)
-const storage = { get, set: (key: string, value: unknown) => set(key, value) }
 
 /**
  * Asks, parses, decodes and stores beside the page, which stays free to answer its reader. Runs in the worker,

@@ -1,5 +1,6 @@
 import type { CacheReply, getCache } from '@raidkit/contract/cache'
 import type { RequestOf } from '@raidkit/contract/call'
+import type { OfflineKey } from '@raidkit/contract/storedData'
 
 /** The keys of the offline storage (spec section 3). */
 export const ITEMS_KEY = 'items_l10n'
@@ -11,8 +12,8 @@ export type CatalogTables = { items: Kept; quests: Kept }
 
 /** Offline storage as far as we need it; any call of it may fail. */
 export type Storage = {
-  get: (key: string) => Promise<unknown>
-  set: (key: string, value: unknown) => Promise<void>
+  get: (key: OfflineKey) => Promise<unknown>
+  set: (key: OfflineKey, value: unknown) => Promise<void>
 }
 
 /** A broken storage is said once and never stops the page (spec section 8). */
@@ -50,7 +51,7 @@ export async function renewedCatalog(
 type Part = { fields: string[]; hash: string; needRefresh: boolean }
 type News = { old: Kept | undefined; part: Part; rows: unknown[][]; catalog: string }
 
-async function merged({ lang, storage, log }: Outside, key: string, news: News): Promise<Kept> {
+async function merged({ lang, storage, log }: Outside, key: OfflineKey, news: News): Promise<Kept> {
   const { old, part, rows, catalog } = news
   const isGood = old !== undefined && !part.needRefresh
   if (isGood && old.catalog === catalog) return old
@@ -62,7 +63,7 @@ async function merged({ lang, storage, log }: Outside, key: string, news: News):
   return fresh
 }
 
-async function kept({ lang, storage, log }: Outside, key: string): Promise<Kept | undefined> {
+async function kept({ lang, storage, log }: Outside, key: OfflineKey): Promise<Kept | undefined> {
   try {
     const found = await storage.get(key)
     return isKept(found) && found.lang === lang ? found : undefined

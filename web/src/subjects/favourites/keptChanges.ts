@@ -1,14 +1,16 @@
 import type { FavChanges } from '@raidkit/rules/users'
+import { browserStorage } from '../../state/browserStorage.ts'
 import { isNothing, NO_CHANGES, parseChanges } from './favChanges.ts'
 
 const KEY = 'favourites'
 
 /** Under what this browser keeps them: a visitor's list, or what an account has not saved yet. */
-const keyOf = (userUid: string | undefined) => (userUid === undefined ? KEY : `${KEY}.of.${userUid}`)
+const keyOf = (userUid: string | undefined) =>
+  userUid === undefined ? KEY : (`${KEY}.of.${userUid}` as const)
 
 export function readChanges(userUid: string | undefined): FavChanges {
   try {
-    return parseChanges(localStorage.getItem(keyOf(userUid)))
+    return parseChanges(browserStorage().getItem(keyOf(userUid)))
   } catch {
     return NO_CHANGES
   }
@@ -17,8 +19,8 @@ export function readChanges(userUid: string | undefined): FavChanges {
 /** Returns whether they will be there after a reload. */
 export function keepChanges(userUid: string | undefined, changes: FavChanges): boolean {
   try {
-    if (isNothing(changes)) localStorage.removeItem(keyOf(userUid))
-    else localStorage.setItem(keyOf(userUid), JSON.stringify(changes))
+    if (isNothing(changes)) browserStorage().removeItem(keyOf(userUid))
+    else browserStorage().setItem(keyOf(userUid), JSON.stringify(changes))
     return true
   } catch {
     return false // blocked or full: they live as long as the page

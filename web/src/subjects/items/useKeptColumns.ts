@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useSearchParams } from 'react-router'
 import { COLUMNS_PARAM } from './choice.ts'
 import { columnsOf, columnsText, type ColumnId } from './columns.ts'
+import { browserStorage } from '../../state/browserStorage.ts'
 import { OWN } from '../../ui/useUrlChoice.ts'
 
 const KEY = 'items.columns'
@@ -25,7 +26,7 @@ export function useKeptColumns(): void {
 
 function readKept(): string {
   try {
-    return localStorage.getItem(KEY) ?? ''
+    return browserStorage().getItem(KEY) ?? ''
   } catch {
     return ''
   }
@@ -34,8 +35,8 @@ function readKept(): string {
 export function keepColumns(columns: readonly ColumnId[]) {
   const text = columnsText(columns)
   try {
-    if (text) localStorage.setItem(KEY, text)
-    else localStorage.removeItem(KEY)
+    if (text) browserStorage().setItem(KEY, text)
+    else browserStorage().removeItem(KEY)
   } catch {
     // Then the choice lives in the address alone.
   }

@@ -1,3 +1,4 @@
+import { browserStorage } from '../../state/browserStorage.ts'
 import { withRecent } from './modeTarget.ts'
 
 const KEY = 'characters.recent'
@@ -5,7 +6,7 @@ const KEY = 'characters.recent'
 /** Which characters were played last in this browser. Anybody may have written there: what is not ours reads as none. */
 export function recentCharacters(): string[] {
   try {
-    const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
+    const value: unknown = JSON.parse(browserStorage().getItem(KEY) ?? '[]')
     return Array.isArray(value) ? value.filter((uid) => typeof uid === 'string') : []
   } catch {
     return []
@@ -14,7 +15,7 @@ export function recentCharacters(): string[] {
 
 export function noteCharacter(uid: string): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify(withRecent(recentCharacters(), uid)))
+    browserStorage().setItem(KEY, JSON.stringify(withRecent(recentCharacters(), uid)))
   } catch {
     // Blocked or full: switching back then finds the first of its mode.
   }

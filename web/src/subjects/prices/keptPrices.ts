@@ -5,8 +5,8 @@ import type { GameMode } from '@raidkit/rules/modes'
 export type KeptPrices = Pick<PricesReply, 'version' | 'catalog' | 'source' | 'asOfMs' | 'columns'>
 
 /** Beside the items, a key for each mode: they are never mixed. */
-export function keyOf(mode: GameMode): string {
-  return `prices_${mode}`
+export function keyOf(mode: GameMode) {
+  return `prices_${mode}` as const
 }
 
 /** Older builds and other programs may have left anything under our keys. */

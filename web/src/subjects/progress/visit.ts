@@ -1,4 +1,5 @@
 import { freshCharacterState, MIN_LEVEL, type CharacterState, type User } from '@raidkit/rules/users'
+import { tabStorage } from '../../state/browserStorage.ts'
 import { createStore } from '../../state/createStore.ts'
 
 /** A character as the trackers see it: what it has done, and who it is. */
@@ -10,7 +11,7 @@ export type VisitKey = { charUid: string | undefined; gameMode: Tracked['gameMod
 /** The same object for as long as nothing changes. */
 const kept = new Map<string, Tracked>()
 const changes = createStore(0)
-const asText = ({ charUid, gameMode }: VisitKey) => `progress:${charUid ?? 'visitor'}:${gameMode}`
+const asText = ({ charUid, gameMode }: VisitKey) => `progress:${charUid ?? 'visitor'}:${gameMode}` as const
 
 /** What has been tracked during this visit; the same object until it changes, undefined while nothing has been. */
 export function visitOf(key: VisitKey): Tracked | undefined {
@@ -24,7 +25,7 @@ export function setVisit(key: VisitKey, tracked: Tracked): void {
   const name = asText(key)
   kept.set(name, tracked)
   try {
-    sessionStorage.setItem(name, JSON.stringify(tracked))
+    tabStorage().setItem(name, JSON.stringify(tracked))
   } catch {
     // A blocked or full storage: it lasts until the page is left.
   }
@@ -38,9 +39,9 @@ export function freshTracked(gameMode: Tracked['gameMode'], fraction: Tracked['f
 }
 
 /** Fields whose stored shape is not that of a fresh character's are as on the first day. */
-function stored(name: string): Tracked | undefined {
+function stored(name: ReturnType<typeof asText>): Tracked | undefined {
   try {
-    const found: unknown = JSON.parse(sessionStorage.getItem(name) ?? 'null')
+    const found: unknown = JSON.parse(tabStorage().getItem(name) ?? 'null')
     if (typeof found !== 'object' || found === null) return undefined
     const values = found as Record<string, unknown> // read by names only
     const fresh: Record<string, unknown> = freshTracked('PVP', 'Usec')

@@ -1,4 +1,5 @@
 import { playerLevel } from '@raidkit/rules/users'
+import { browserStorage } from '../../state/browserStorage.ts'
 import { createStore } from '../../state/createStore.ts'
 
 /** Whose level: a visitor has one for each mode, somebody signed in one for each character. */
@@ -7,13 +8,13 @@ export type LevelKey = { charUid: string | undefined; gameMode: string }
 const changes = createStore(0)
 /** What could not be stored lasts until the page is left. */
 const unstored = new Map<string, number>()
-const nameOf = ({ charUid, gameMode }: LevelKey) => `level:${charUid ?? 'visitor'}:${gameMode}`
+const nameOf = ({ charUid, gameMode }: LevelKey) => `level:${charUid ?? 'visitor'}:${gameMode}` as const
 
 /** The level that somebody who saves nothing has set in this browser; undefined: none. */
 export function keptLevel(key: LevelKey): number | undefined {
   const name = nameOf(key)
   try {
-    return unstored.get(name) ?? playerLevel(localStorage.getItem(name) ?? '')
+    return unstored.get(name) ?? playerLevel(browserStorage().getItem(name) ?? '')
   } catch {
     return unstored.get(name)
   }
@@ -22,7 +23,7 @@ export function keptLevel(key: LevelKey): number | undefined {
 export function keepLevel(key: LevelKey, level: number): void {
   const name = nameOf(key)
   try {
-    localStorage.setItem(name, String(level))
+    browserStorage().setItem(name, String(level))
     unstored.delete(name)
   } catch {
     unstored.set(name, level)

@@ -1,3 +1,4 @@
+import type { TraderRow } from '@raidkit/contract/traders'
 import { soonestRestock } from '@raidkit/rules/restocks'
 import { MINUTE_MS, SECOND_MS } from '@raidkit/rules/time'
 import type { GameMode } from '@raidkit/rules/modes'
@@ -27,15 +28,16 @@ export function NextRestock({ mode, replace = false, className }: Props) {
       className={className}
     >
       <span>{t('frame.restock.next', { trader: next.localName })}</span>
-      <RestockLeft resetAtMs={next.resetAtMs} />
+      <RestockLeft resetAtMs={next.resetAtMs} estimate={next.estimate} />
     </Link>
   )
 }
 
 /** The time in steps that matter here: when the nearest restock has passed, another trader is next. */
-function usePassing(rows: readonly { resetAtMs: number | null }[]): number {
+function usePassing(rows: readonly TraderRow[]): number {
   const [nowMs, setNowMs] = useState(() => Date.now())
-  const nextMs = soonestRestock(rows, nowMs)?.resetAtMs ?? null
+  const next = soonestRestock(rows, nowMs)
+  const nextMs = next?.resetAtMs ?? next?.estimate?.untilMs ?? null
   useEffect(() => {
     if (nextMs === null) return undefined
     // A sleeping computer may be late: then it is looked at once more.

@@ -1,24 +1,39 @@
-import { countdownText, restockAt } from '@raidkit/rules/restocks'
+import { INTL_LOCALES } from '@raidkit/rules/languages'
+import { countdownText, restockAt, type RestockWindow } from '@raidkit/rules/restocks'
 import { MINUTE_MS } from '@raidkit/rules/time'
 import { useRef } from 'react'
+import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
 import { useEverySecond, writeText } from '../../ui/useEverySecond.ts'
 import { useIsCalm } from '../../ui/useIsCalm.ts'
+import { hourText } from './hourText.ts'
 
-type Props = { resetAtMs: number | null | undefined; className?: string }
+type Props = {
+  resetAtMs: number | null | undefined
+  estimate?: RestockWindow | undefined
+  className?: string
+}
 
-/** How long until a restock, written into the page each second; in whole minutes for readers who want little motion. */
-export function RestockLeft({ resetAtMs, className }: Props) {
+/**
+ * How long until a restock, written into the page each second; in whole minutes for readers who want little motion. Where
+ * only an estimate is known, its hours.
+ */
+export function RestockLeft({ resetAtMs, estimate, className }: Props) {
   const t = useText()
+  const locale = INTL_LOCALES[useLanguage()]
   const isCalm = useIsCalm()
   const box = useRef<HTMLSpanElement>(null)
   const leftText = (leftMs: number) =>
     isCalm ? t('frame.restock.minutes', { minutes: Math.ceil(leftMs / MINUTE_MS) }) : countdownText(leftMs)
+  const estimatedText = ({ fromMs, untilMs }: RestockWindow) =>
+    t('frame.restock.estimated', { from: hourText(fromMs, locale), until: hourText(untilMs, locale) })
   useEverySecond(
     (nowMs) => {
       const now = restockAt(resetAtMs, nowMs)
-      const words = { ahead: '', passed: t('frame.restock.now'), unknown: t('frame.restock.unknown') }
-      writeText(box.current, now.state === 'ahead' ? leftText(now.leftMs) : words[now.state])
+      const words = { passed: t('frame.restock.now'), unknown: t('frame.restock.unknown') }
+      if (now.state === 'ahead') writeText(box.current, leftText(now.leftMs))
+      else if (estimate && estimate.untilMs > nowMs) writeText(box.current, estimatedText(estimate))
+      else writeText(box.current, words[now.state])
     },
     { isCalm },
   )

@@ -12,6 +12,14 @@ it('a restock that nobody has named is said to be unknown, one that has just pas
   await expect.element(timer()).toHaveTextContent('any moment')
 })
 
+it('an estimate is said as one, with its hours, until it is over', async () => {
+  const at = (time: string) => new Date(`2099-01-01T${time}:00`).getTime()
+  await shown(<RestockLeft resetAtMs={null} estimate={{ fromMs: at('14:20'), untilMs: at('16:10') }} />)
+  await expect.element(timer()).toHaveTextContent('estimated 14:20–16:10')
+  await shown(<RestockLeft resetAtMs={null} estimate={{ fromMs: 1, untilMs: Date.now() - 1 }} />)
+  await expect.element(timer()).toHaveTextContent('not known')
+})
+
 it('counts down, and for readers who want little motion in whole minutes', async () => {
   const calm = vi.spyOn(window, 'matchMedia')
   calm.mockImplementation((query) => Object.assign(new EventTarget(), list(query, false)))

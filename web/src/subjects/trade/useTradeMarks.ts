@@ -1,10 +1,12 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { useUser } from '../reader/useUser.ts'
 import { marked, NO_MARKS, parseMarks, type Mark, type Marks } from './tradeMarks.ts'
+import { browserStorage } from '../../state/browserStorage.ts'
 import { createStore } from '../../state/createStore.ts'
 
 /** Of which table the marks are. */
 export type MarkedTable = 'barters' | 'crafts'
+type MarksKey = `trade-marks:${string}`
 
 const changes = createStore(0)
 /** What this page has marked, where the browser keeps nothing. */
@@ -20,7 +22,7 @@ export function useTradeMarks(table: MarkedTable): {
   mark: (uid: string, mark: Mark | undefined) => void
 } {
   const { user } = useUser()
-  const key = `trade-marks:${table}:${user?.charUid ?? 'visitor'}`
+  const key = `trade-marks:${table}:${user?.charUid ?? 'visitor'}` as const
   const marks = useSyncExternalStore(
     follow,
     () => marksAt(key),
@@ -43,7 +45,7 @@ function follow(tell: () => void): () => void {
 }
 
 /** The same object while the same is kept. */
-function marksAt(key: string): Marks {
+function marksAt(key: MarksKey): Marks {
   const text = textAt(key)
   const known = read.get(key)
   if (known?.text === text) return known.marks
@@ -52,18 +54,18 @@ function marksAt(key: string): Marks {
   return marks
 }
 
-function textAt(key: string): string | null {
+function textAt(key: MarksKey): string | null {
   try {
-    return localStorage.getItem(key) ?? inMemory.get(key) ?? null
+    return browserStorage().getItem(key) ?? inMemory.get(key) ?? null
   } catch {
     return inMemory.get(key) ?? null
   }
 }
 
-function keep(key: string, marks: Marks): void {
+function keep(key: MarksKey, marks: Marks): void {
   const text = JSON.stringify(marks)
   try {
-    localStorage.setItem(key, text)
+    browserStorage().setItem(key, text)
   } catch {
     inMemory.set(key, text) // for this visit
   }

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { useContact } from '../useContact.ts'
 import { Icon } from '../icons/Icon.tsx'
 import { ARROW_RIGHT } from '../icons/glyphs.ts'
-import type { Block } from './schema.ts'
+import type { Block, DocumentEntry } from './schema.ts'
 
 export function DocumentBlock({ block }: { block: Block }) {
   if (typeof block === 'string') return <p className="mb-3">{block}</p>
@@ -24,6 +24,7 @@ export function DocumentBlock({ block }: { block: Block }) {
       </ol>
     )
   }
+  if ('entries' in block) return <Entries entries={block.entries} />
   if ('contact' in block) return <ContactParagraph {...block} />
   return 'links' in block ? <Links links={block.links} /> : <PlainTable {...block.table} />
 }
@@ -53,6 +54,35 @@ function Links({ links }: { links: readonly { text: string; to: string }[] }) {
         </li>
       ))}
     </ul>
+  )
+}
+
+function Entries({ entries }: { entries: readonly DocumentEntry[] }) {
+  return (
+    <ul className="border-b border-line">
+      {entries.map(({ name, text, facts }) => (
+        <li key={name} className="border-t border-line py-3">
+          <h3 className="font-medium">{name}</h3>
+          <p>{text}</p>
+          {facts.length > 0 && (
+            <dl className="mt-1 grid gap-x-3 text-sm text-muted sm:grid-cols-[auto_1fr]">
+              {facts.map((fact) => (
+                <Fact key={fact.name} {...fact} />
+              ))}
+            </dl>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <>
+      <dt className="text-faint">{name}</dt>
+      <dd>{value}</dd>
+    </>
   )
 }
 

@@ -3,18 +3,18 @@ import { NO_WORDS, placeIn } from './documentTexts.ts'
 import type { DocumentTexts, ShownDocument, SiteDocument } from './schema.ts'
 
 /** The document with the texts of a language, each that is missing as the nearest language has it. */
-export function inLanguage(
-  english: SiteDocument,
+export function inLanguage<Document extends SiteDocument>(
+  english: Document,
   texts: Partial<Record<Language, DocumentTexts>>,
   language: Language,
-): ShownDocument {
+): ShownDocument<Document> {
   const files = languageChain(language)
     .map((one) => texts[one])
     .filter((file) => file !== undefined)
   if (files.length === 0) return { document: english, language: DEFAULT_LANGUAGE }
   const said = (place: string) => files.find((file) => Object.hasOwn(file, place))?.[place]
   // Safe: only texts are replaced, each by a text.
-  return { document: withTexts(english, said, '') as SiteDocument, language }
+  return { document: withTexts(english, said, '') as Document, language }
 }
 
 function withTexts(node: unknown, said: (place: string) => string | undefined, place: string): unknown {

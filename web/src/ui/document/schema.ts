@@ -1,8 +1,8 @@
 import type { Language } from '@raidkit/rules/languages'
 
 /**
- * A paragraph, a list, steps in their order, links out of the text, a table, or a paragraph that speaks of reaching the
- * operator: with the way to do so after it, or its other form where they have named none.
+ * A paragraph, a list, steps in their order, links out of the text, a table, entries with facts, or a paragraph that
+ * speaks of reaching the operator: with the way to do so after it, or its other form where they have named none.
  */
 export type Block =
   | string
@@ -10,7 +10,11 @@ export type Block =
   | { steps: readonly string[] }
   | { links: readonly { text: string; to: string }[] }
   | { contact: string; otherwise?: string }
+  | { entries: readonly DocumentEntry[] }
   | { table: { head: readonly string[]; rows: readonly (readonly string[])[] } }
+
+/** Something with a name, what there is to say of it, and a few facts, each under its own name. */
+export type DocumentEntry = { name: string; text: string; facts: readonly { name: string; value: string }[] }
 
 /** One chapter; `id` is its anchor, the same in every language. */
 export type Chapter = { id: string; title: string; body: readonly Block[] }
@@ -28,4 +32,4 @@ export type SiteDocument = {
 export type DocumentTexts = Readonly<Record<string, string>>
 
 /** What a page shows: the text, and the language it is in. */
-export type ShownDocument = { document: SiteDocument; language: Language }
+export type ShownDocument<Document = SiteDocument> = { document: Document; language: Language }

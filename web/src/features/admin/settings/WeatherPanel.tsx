@@ -30,7 +30,7 @@ export function WeatherPanel() {
   return (
     <Panel title={t('admin.weather.title')} note={t('admin.weather.note')}>
       <p className="text-sm">
-        {data.weather && data.untilMs !== null ? (
+        {data.weather && data.untilMs !== undefined ? (
           <>
             {t('admin.weather.now', { sky: t(`ui.weather.${data.weather}`) })} <Moment ms={data.untilMs} />
           </>

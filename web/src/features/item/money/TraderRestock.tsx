@@ -8,15 +8,15 @@ import { useRestocks } from '../../../subjects/restocks/useRestocks.ts'
 /** When the goods of a trader come back, leading to alerts of it; nothing while nobody has said when. */
 export function TraderRestock({ trader, mode }: { trader: Trader; mode: GameMode }) {
   const t = useText()
-  const resetAtMs = useRestocks(mode).find(({ name }) => name === trader)?.resetAtMs ?? null
-  if (resetAtMs === null) return null
+  const row = useRestocks(mode).find(({ name }) => name === trader)
+  if (!row || (row.resetAtMs === null && !row.estimate)) return null
   return (
     <Link
       to={`/alerts${mode === 'PVP' ? '' : `?mode=${mode.toLowerCase()}`}`}
       title={t('frame.restock.notify')}
       className="target inline-flex items-center gap-1 text-xs font-normal whitespace-nowrap text-muted hover:text-accent hover:underline"
     >
-      {t('item.restock')} <RestockLeft resetAtMs={resetAtMs} />
+      {t('item.restock')} <RestockLeft resetAtMs={row.resetAtMs} estimate={row.estimate} />
     </Link>
   )
 }

@@ -1,0 +1,58 @@
+import type { GameMode } from '@raidkit/rules/modes'
+import { TRADERS, type Trader } from '@raidkit/rules/traders'
+import { z } from 'zod'
+import { feedBase } from '../outside/feed/feedDocument.ts'
+import type { OpenStore } from '../store/connection.ts'
+import { feedTraders } from './catalogFeed.ts'
+
+type Asking = {
+  store: Pick<OpenStore, 'feedDocuments' | 'settings'>
+  settings: Parameters<typeof feedBase>[0]
+  now: () => number
+}
+
+/** A setting for each trader and mode: programs that report different ones do not write over each other. */
+const startOf = (mode: GameMode) => `restock.${mode}.`
+const Reported = z.int()
+
+/**
+ * The newest restock that is known of each trader: the next one, or the last where the next is not known. What a feed
+ * says of the time ahead wins; of what is over, the later of feed and reports.
+ */
+export async function knownResets(
+  { store, settings, now }: Asking,
+  mode: GameMode,
+): Promise<ReadonlyMap<Trader, number>> {
+  const base = feedBase(settings)
+  const [reported, ofFeed] = await Promise.all([
+    reportedResets(store, mode),
+    base === undefined ? [] : feedTraders(store, base, mode),
+  ])
+  const feedResets = new Map(ofFeed.map(({ id, resetAtMs }) => [id, resetAtMs]))
+  const newest = TRADERS.flatMap(({ id, name }): [Trader, number][] => {
+    const [feedMs = 0, reportedMs = 0] = [feedResets.get(id), reported.get(name)]
+    const resetMs = feedMs > now() ? feedMs : Math.max(feedMs, reportedMs)
+    return resetMs > 0 ? [[name, resetMs]] : []
+  })
+  return new Map(newest)
+}
+
+async function reportedResets(store: Asking['store'], mode: GameMode): Promise<ReadonlyMap<string, number>> {
+  const start = startOf(mode)
+  const rows = (await store.settings.all()).filter(({ key }) => key.startsWith(start))
+  return new Map(
+    rows.flatMap(({ key, value }): [string, number][] => {
+      const read = Reported.safeParse(value)
+      return read.success ? [[key.slice(start.length), read.data]] : []
+    }),
+  )
+}
+
+type Report = { mode: GameMode; trader: Trader; resetAtMs: number }
+
+export async function reportReset(
+  store: Pick<OpenStore, 'settings'>,
+  { mode, trader, resetAtMs }: Report,
+): Promise<void> {
+  await store.settings.set(startOf(mode) + trader, resetAtMs)
+}

@@ -1,0 +1,19 @@
+import type { CookieSerializeOptions } from '@fastify/cookie'
+import type { CookieName } from '@raidkit/contract/storedData'
+import type { FastifyReply } from 'fastify'
+
+type SentName = CookieName | `__Host-${CookieName}`
+
+/** Over https the prefix makes browsers refuse the cookie from anybody but this very host (RFC 6265bis, 4.1.3.2). */
+export function cookieName(name: CookieName, secure: boolean): SentName {
+  return secure ? `__Host-${name}` : name
+}
+
+/** The only way to set a cookie: one that the privacy policy does not name does not compile. */
+export function setCookie(
+  reply: FastifyReply,
+  name: SentName,
+  ...[value, options]: [value: string, options: CookieSerializeOptions]
+): void {
+  void reply.setCookie(name, value, options)
+}
