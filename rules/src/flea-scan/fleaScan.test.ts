@@ -19,14 +19,24 @@ function line(y: number, ...texts: string[]): ScannedWord[] {
     return word
   })
 }
-const offer = (text: string, price: number) => ({ text, price, sureness: expect.closeTo(0.9) as number })
+const offer = (text: string, price: number, isDoubtful = false) => ({
+  ...{ text, price, isDoubtful },
+  sureness: expect.closeTo(0.9) as number,
+})
 
 describe('offers', () => {
   it.each([
     ['a price with its sign', line(0, 'Salewa', '|25', '000', '₽'), [offer('Salewa', 25_000)]],
     ['the sign within the word', line(0, 'Salewa', '|25000₽'), [offer('Salewa', 25_000)]],
     ['the sign taken for a letter', line(0, 'Salewa', '|25', '000', 'P'), [offer('Salewa', 25_000)]],
-    ['a separator', line(0, 'Salewa', '|1,250,000'), [offer('Salewa', 1_250_000)]],
+    ['a separator', line(0, 'Salewa', '|1,250,000', '₽'), [offer('Salewa', 1_250_000)]],
+    ['three groups', line(0, 'Salewa', '|211', '111', '₽'), [offer('Salewa', 211_111)]],
+    ['no sign', line(0, 'Salewa', '|211', '111'), [offer('Salewa', 211_111, true)]],
+    ['the sign taken for a digit', line(0, 'Salewa', '|211', '1112'), [offer('Salewa', 211_111, true)]],
+    ['a letter for a digit', line(0, 'Salewa', '|2l1', '111', '₽'), [offer('Salewa', 211_111, true)]],
+    ['two prices', line(0, 'Bolts', '|9', '000', '₽', '|18', '000', '₽'), [offer('Bolts', 18_000, true)]],
+    ['the same price twice', line(0, 'Bolts', '|9', '000', '₽', '|9', '000', '₽'), [offer('Bolts', 9000)]],
+    ['cut at the edge of the picture', line(0, 'Bolts', '|211', '11'), [offer('Bolts', 211, true)]],
     [
       'a rating before, a time after',
       line(0, 'Bo', '3.52', 'Bolts', '|9', '999', '₽', '|12:30'),
@@ -35,6 +45,7 @@ describe('offers', () => {
     ['numbers of the name', line(0, 'AI-2', '7.62x39mm', '|450', '₽'), [offer('AI-2 7.62x39mm', 450)]],
     ['a count before the price', line(0, 'Bolts', '|60', '|9', '000', '₽'), [offer('Bolts', 9000)]],
     ['dollars', line(0, 'Salewa', '|250', '$'), []],
+    ['dollars with the sign in front', line(0, 'Salewa', '|$', '250'), []],
     ['no name', line(0, '|250', '₽'), []],
     ['no price', line(0, 'Salewa', 'first', 'aid', 'kit'), []],
     ['zero', line(0, 'Salewa', '|0', '₽'), []],
@@ -50,6 +61,16 @@ describe('offers', () => {
     const [name, price] = line(0, 'Salewa', '|25000₽') as [ScannedWord, ScannedWord]
     const unsure = { ...name, sureness: 0.1 }
     expect(offersIn([unsure, { ...price, sureness: 0.4 }])[0]?.sureness).toBe(0.4)
+    const [first, second] = line(0, '25', '000₽') as [ScannedWord, ScannedWord]
+    const groups = [
+      name,
+      ...[first, { ...second, sureness: 0.3 }].map((word) => ({
+        ...word,
+        x0: word.x0 + 900,
+        x1: word.x1 + 900,
+      })),
+    ]
+    expect(offersIn(groups)[0]).toMatchObject({ price: 25_000, sureness: 0.3 })
   })
 })
 
