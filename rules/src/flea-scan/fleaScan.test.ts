@@ -31,6 +31,7 @@ describe('offers', () => {
     ['the sign taken for a letter', line(0, 'Salewa', '|25', '000', 'P'), [offer('Salewa', 25_000)]],
     ['a separator', line(0, 'Salewa', '|1,250,000', '₽'), [offer('Salewa', 1_250_000)]],
     ['three groups', line(0, 'Salewa', '|211', '111', '₽'), [offer('Salewa', 211_111)]],
+    ['dollars taken for per cent', line(0, 'Salewa', '|250', '000', '%'), []],
     ['no sign', line(0, 'Salewa', '|211', '111'), [offer('Salewa', 211_111, true)]],
     ['the sign taken for a digit', line(0, 'Salewa', '|211', '1112'), [offer('Salewa', 211_111, true)]],
     ['a letter for a digit', line(0, 'Salewa', '|2l1', '111', '₽'), [offer('Salewa', 211_111, true)]],
@@ -51,6 +52,20 @@ describe('offers', () => {
     ['zero', line(0, 'Salewa', '|0', '₽'), []],
     ['beyond all money', line(0, 'Salewa', '|9999999999', '₽'), []],
   ])('%s', (_, words, offers) => expect(offersIn(words)).toEqual(offers))
+
+  it('have groups that may stand wide apart, which is doubtful', () => {
+    const gaps = (...widths: number[]) => {
+      const words = line(0, 'Bolts', '|211', '111', '₽')
+      return words.map((word, nth) => {
+        const moved = widths.slice(0, nth).reduce((sum, width) => sum + width, 0)
+        return { ...word, x0: word.x0 + moved, x1: word.x1 + moved }
+      })
+    }
+    // Letters are 20 high and words 8 apart.
+    expect(offersIn(gaps(0, 10))).toEqual([offer('Bolts', 211_111)])
+    expect(offersIn(gaps(0, 20))).toEqual([offer('Bolts', 211_111, true)])
+    expect(offersIn(gaps(0, 40))).toEqual([offer('Bolts', 111)])
+  })
 
   it('are told apart by their lines, in whatever order words come', () => {
     const words = [...line(100, 'Bolts', '|7', '000', '₽'), ...line(0, 'Salewa', '|25', '000', '₽')]

@@ -5,7 +5,9 @@ import type { ScannedOffer, ScannedWord } from './schema.ts'
 const SAME_LINE = 0.5
 /** A price is at most so many words: three groups and the sign. */
 const MOST_GROUPS = 4
-const OTHER_MONEY = /^[$€]$/
+const OTHER_MONEY = /^[$€%]/
+/** Groups of digits stand at most so many heights apart; wide ones may as well be two numbers. */
+const GAP = { usual: 1, widest: 1.75 }
 const MOST_WORDS = 5_000
 
 /** The offers in a picture of the flea market: lines that have words and, after them, a price in roubles. */
@@ -67,20 +69,21 @@ function longestPrice(line: readonly ScannedWord[], from: number): { price: Pric
   if (!/\d/.test(line[from]?.text ?? '')) return undefined
   for (let to = Math.min(line.length, from + MOST_GROUPS); to > from; to -= 1) {
     const group = line.slice(from, to)
-    if (hasGap(group)) continue
-    const reading = readPrice(group.map(({ text }) => text).join(' '))
+    const gap = widestGap(group)
+    const reading = gap > GAP.widest ? undefined : readPrice(group.map(({ text }) => text).join(' '))
     if (!reading) continue
     const isOtherMoney = [line[from - 1], line[to]].some((word) => OTHER_MONEY.test(word?.text ?? ''))
-    const sureness = Math.min(...group.map((word) => word.sureness))
-    return isOtherMoney ? undefined : { price: { ...reading, from, sureness }, to }
+    if (isOtherMoney) return undefined
+    const isDoubtful = reading.isDoubtful || gap > GAP.usual
+    // No recogniser is sure of a sign that it does not know.
+    const sureness = Math.min(...group.filter(({ text }) => /\d/.test(text)).map((word) => word.sureness))
+    return { price: { ...reading, isDoubtful, from, sureness }, to }
   }
   return undefined
 }
 
-/** Groups of three belong together only where they stand close. */
-function hasGap(words: readonly ScannedWord[]): boolean {
-  return words.some((word, at) => {
-    const before = words[at - 1]
-    return before !== undefined && word.x0 - before.x1 > word.y1 - word.y0
-  })
+/** The widest gap between words side by side, in heights of a word. */
+function widestGap(words: readonly ScannedWord[]): number {
+  const gaps = words.slice(1).map((word, at) => (word.x0 - (words[at]?.x1 ?? 0)) / (word.y1 - word.y0))
+  return Math.max(0, ...gaps)
 }

@@ -21,6 +21,11 @@ describe('a price', () => {
     ['999 ₽', 999],
     ['25 000 P', 25_000], // the sign as a recogniser of Latin letters sees it
     ['25 000 Р', 25_000], // and one of Cyrillic letters
+    // Recognisers that do not know the sign saw these on drawn pictures.
+    ['25 000 #', 25_000],
+    ['25 000#2', 25_000],
+    ['25,000 £', 25_000],
+    ['25 000 #®', 25_000],
     ['  25 000  ₽ ', 25_000],
   ])('%j is read', (text, priceRub) => expect(readPrice(text)).toEqual(sure(priceRub)))
 
@@ -32,6 +37,7 @@ describe('a price', () => {
     ['a B for an 8', '9 99B ₽', 9_998, true],
     ['Cyrillic letters for digits', 'З О00 ₽', 3_000, true],
     ['the sign taken for a digit', '211 1112', 211_111, false],
+    ['the sign taken for a digit of its own', '211,111 2', 211_111, false],
     ['a group of two', '211 11 ₽', 211, true],
     ['a group of four at the end', '25 0000 ₽', 25_000, true],
     ['a first group of four', '1211 111 ₽', 1_211_111, true],
@@ -50,6 +56,7 @@ describe('a price', () => {
     ['a sign alone', '₽'],
     ['dollars', '$250'],
     ['euros', '250 €'],
+    ['the sign of dollars taken for one of per cent', '310 000 %'],
     ['a rating', '3.52'],
     ['a time', '12:30'],
     ['a name', '7.62x39mm'],

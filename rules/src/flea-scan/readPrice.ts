@@ -10,9 +10,10 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = {
   ...{ Z: '2', z: '2', З: '3', з: '3', S: '5', s: '5', б: '6', B: '8', В: '8' },
 }
 const LETTERS = new RegExp(`[${Object.keys(LOOK_ALIKES).join('')}]`, 'g')
-/** The sign of roubles, and letters that recognisers see in place of it. None of them resembles a digit. */
-const SIGN = /\s*[₽РрPpRr]$/u
-const OTHER_MONEY = /[$€]/
+/** The sign of roubles, and what recognisers that do not know it see: # £ ® P, or two of them side by side. None is a digit. */
+const SIGN = /\s*[₽#£®РрPpRr][₽#£®РрPpRr28]?$/u
+/** The sign of dollars is taken for one of per cent. */
+const OTHER_MONEY = /[$€%]/
 /** Between thousands: any kind of space, a comma, a dot, an apostrophe. */
 const SEPARATORS = /[\s.,'’]+/u
 /** A rating or a weight: 3.52 has no groups of thousands. */

@@ -50,7 +50,7 @@ export function useMapPage(given: Given) {
     sceneWith,
   } = useMapScene({
     ...{ ground, geometry, place: data.place, floor, types, nameOf, extra, pack: given.pack },
-    ...{ all: markers.all, byId: markers.byId, needed: wanted, places: data.words?.places },
+    ...{ all: markers.all, byId: markers.byId, needed: wanted },
   })
   const select = (id: string | undefined) => choose({ at: id ?? '' })
   const moves = useMapMoves({ data, chosen, scene, drawn, select, onTap: given.onTap, onHold: given.onHold })

@@ -13,8 +13,6 @@ type Given = {
   geometry: Pick<Geometry, 'floors'>
   bounds: Rect
   floor: MapLevel
-  /** Names of places in the reader's language, by the English ones. */
-  places: Readonly<Record<string, string>> | undefined
 }
 
 const kept = new WeakMap<MapGround, GroundPaths>()
@@ -33,9 +31,8 @@ type GroundLayers = {
 }
 
 /** The drawing of a map, sheet by sheet: the ground of a floor, the grid, the names. */
-export function groundLayers({ ground, geometry, bounds, floor, places }: Given): GroundLayers {
-  const names = ground.names.map((name) => ({ ...name, text: places?.[name.text] ?? name.text }))
-  const paintNames = namesPainter({ names, geometry, floor })
+export function groundLayers({ ground, geometry, bounds, floor }: Given): GroundLayers {
+  const paintNames = namesPainter({ names: ground.names, geometry, floor })
   const { isIndoors } = ground
   return {
     below: [

@@ -24,7 +24,6 @@ type Given = {
   /** Of things to carry away, only these. */
   needed: ReadonlySet<string> | undefined
   nameOf: (marker: PlacedMarker) => string
-  places: Readonly<Record<string, string>> | undefined
   extra: readonly Layer[]
   /** What is laid there instead of our drawing. */
   pack?: Layer | undefined
@@ -32,15 +31,15 @@ type Given = {
 
 /** The scene of a map. Each part is made anew only when something of its own has changed. */
 export function useMapScene(given: Given) {
-  const { ground, geometry, place, floor, all, byId, needed, nameOf, places, extra, pack } = given
+  const { ground, geometry, place, floor, all, byId, needed, nameOf, extra, pack } = given
   const t = useText()
   const {
     below: drawn,
     grid,
     names,
   } = useMemo(
-    () => groundLayers({ ground, geometry, bounds: place.bounds, floor, places }),
-    [ground, geometry, place, floor, places],
+    () => groundLayers({ ground, geometry, bounds: place.bounds, floor }),
+    [ground, geometry, place, floor],
   )
   const below = useMemo(() => (pack ? [pack] : drawn), [pack, drawn])
   const partsOf = useMemo(() => markerParts(all, place), [all, place])
