@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { Category } from '@raidkit/rules/categories'
 import { ItemRecord, QuestItem } from '@raidkit/rules/items'
 import { bsgIdOf, uidOf } from '@raidkit/rules/uid'
@@ -105,6 +106,16 @@ export function names(source: Source, language: string): Raw {
   return rows
 }
 
+/** Parts that the facts do not have: tags by their address, places by their English name. */
+const OWN_PARTS = ['tags', 'places']
+
+/** Our own words for what the game leaves in English, has no name for or names wrongly. English has no file. */
+export function ownWords(language: string): Record<string, Raw> {
+  if (language === 'en') return {}
+  const file = new URL(`words/${language}.json`, import.meta.url)
+  return JSON.parse(readFileSync(file, 'utf8')) as Record<string, Raw> // safe: `ownWords.test.ts` checks every file
+}
+
 /** Display names by our own keys: slugs and names instead of game ids. Again only what differs from English. */
 export function labels(source: Source, language: string): Raw {
   const keys: Record<string, (id: string) => unknown> = {
@@ -124,5 +135,8 @@ export function labels(source: Source, language: string): Raw {
     out[part] = Object.fromEntries(rows.map(([id, name]) => [text(keys[part] ? keys[part](id) : id), name]))
     if (part === 'skills') out[part] = { ...record(out[part]), ...SKILL_NAMES[language] }
   }
+  const own = ownWords(language)
+  for (const part of [...Object.keys(out), ...OWN_PARTS])
+    out[part] = { ...record(out[part] ?? {}), ...own[part] }
   return out
 }

@@ -18,12 +18,17 @@ export const LABEL_PARTS = [
   'containers',
   'bodyParts',
   'targets',
+  'tags',
+  'places',
 ] as const
 export type LabelPart = (typeof LABEL_PARTS)[number]
 
 type LabelFile = Record<LabelPart, Record<string, string>>
 
-/** Display names in one language. Quests by uid, traders by name, maps, stations and categories by slug, the rest by code. */
+/**
+ * Display names in one language. Quests by uid, traders by name, maps, stations and categories by slug, tags by their
+ * address, places by their English name, the rest by code.
+ */
 export type Labels = {
   language: Language
   /** English where there is no translation; undefined where the key is unknown. */
@@ -37,6 +42,17 @@ export function localQuestName(
 ): string {
   if (labels.language === DEFAULT_LANGUAGE) return name
   return name_l10n?.[labels.language] ?? labels.of('quests', uid) ?? name
+}
+
+/** A place on a map bears the name of an extract there, which the game translates, or one of our own words. */
+export function localPlaceName(
+  place: string,
+  extracts: readonly { name: string; key: string }[],
+  labels: Labels,
+): string {
+  const extract = extracts.find(({ name }) => name.toLowerCase() === place.toLowerCase())
+  const name = (extract && labels.of('extracts', extract.key)) ?? labels.of('places', place)
+  return name === undefined || name.toLowerCase() === place.toLowerCase() ? place : name
 }
 
 const files = new Map(

@@ -56,7 +56,7 @@ describe('labels', () => {
 
   it('fall back to English and do not know what is unknown', async () => {
     const ru = await loadLabels('ru')
-    expect(ru.of('maps', 'icebreaker')).toBe('Icebreaker')
+    expect(ru.of('traders', 'Survivor')).toBe('Survivor')
     expect(ru.of('maps', 'constructor')).toBeUndefined()
   })
 
@@ -66,6 +66,6 @@ describe('labels', () => {
     expect(catalog.traders.filter((trader) => !labels.of('traders', trader.name))).toEqual([])
     expect(catalog.maps.filter((map) => !labels.of('maps', map.slug))).toEqual([])
     expect(catalog.stations.filter((station) => !labels.of('stations', station.slug))).toEqual([])
-    expect(LABEL_PARTS).toHaveLength(14)
+    expect(LABEL_PARTS).toHaveLength(16)
   })
 })

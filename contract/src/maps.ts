@@ -1,4 +1,4 @@
-import { Language } from '@raidkit/rules/languages'
+import { DEFAULT_LANGUAGE, Language } from '@raidkit/rules/languages'
 import { Geometry } from '@raidkit/rules/map-geometry'
 import type { GroundFile } from '@raidkit/rules/map-ground'
 import { MapSlug } from '@raidkit/rules/maps'
@@ -162,7 +162,7 @@ export const getMapQuests = defineCall({
 
 const Words = z.record(z.string(), z.string())
 
-/** What the `ref` of markers is called, by kind. Named places are their own text; hazards and switches have words of the page. */
+/** What the `ref` of markers is called, by kind. Hazards and switches have words of the page. */
 export const MapWords = z.object({
   name: z.string(),
   /** Keys of extracts, slugs of maps that transits lead to, of containers and of guns, codes of who is met. */
@@ -171,7 +171,7 @@ export const MapWords = z.object({
   containers: Words,
   guns: Words,
   mobs: Words,
-  /** Named places that are also called so in this language; the facts name others in English only. */
+  /** Named places by their English name, those alone that have another one in this language. */
   places: Words,
   /** This map and its variants, each by its own name. */
   variants: z.array(z.object({ slug: z.string(), name: z.string() })),
@@ -189,9 +189,10 @@ export const getMapWords = defineCall({
 /** Our own drawings of the maps, made from the facts. */
 export const MAP_IMAGES = '/images/maps/:slug.svg'
 
-/** The address of one; with names where it is shown large. */
-export function mapImagePath(slug: string, { labels = false } = {}): string {
-  return MAP_IMAGES.replace(':slug', slug) + (labels ? '?labels=1' : '')
+/** The address of one with the names of places in a language. */
+export function mapImagePath(slug: string, language: Language): string {
+  const query = language === DEFAULT_LANGUAGE ? '' : `&lang=${language}`
+  return `${MAP_IMAGES.replace(':slug', slug)}?labels=1${query}`
 }
 
 /** All that is about maps, but for packs and marks of players. */

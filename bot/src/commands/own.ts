@@ -1,6 +1,6 @@
 import { listAlarms } from '@raidkit/contract/alarms'
 import { getMe } from '@raidkit/contract/users'
-import { numberText } from '@raidkit/rules/display'
+import { numberText, withPercent } from '@raidkit/rules/display'
 import { localePath } from '@raidkit/rules/links'
 import { plain, privately } from '../discord/message.ts'
 import { filled } from '../texts/index.ts'
@@ -39,10 +39,11 @@ export const alerts: Command = {
     if (alarms.length === 0) return privately(filled(t.noAlerts, { url }))
     const names = new Map(items.map(({ uid, name }) => [uid, name]))
     const all = alarms.map(({ kind, itemUid, trader, value, isOn }) => {
+      const amount = numberText(value, language)
       const said = filled(t.alertKinds[kind], {
         name: plain(names.get(itemUid ?? '') ?? '–'),
         trader: trader ?? '–',
-        value: numberText(value, language),
+        value: kind === 'priceChange' ? withPercent(amount, language) : amount,
       })
       return isOn ? said : `~~${said}~~ (${t.off})`
     })

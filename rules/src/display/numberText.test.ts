@@ -142,6 +142,16 @@ describe('shareText', () => {
   ] as const)('%s in %s', (share, language, expected) => {
     expect(seen(shareText(share, language))).toBe(expected)
   })
+
+  it.each([
+    [0.1234, 'de', { decimals: 1 }, '12,3~%'],
+    [0.05, 'fr', { sign: 'exceptZero' }, '+5~%'],
+    [-0.05, 'tr', { sign: 'exceptZero' }, '-%5'],
+    [12.345, 'ru', { decimals: 1 }, '1~234,5%'],
+    [null, 'tr', { decimals: 2 }, '–'],
+  ] as const)('%s in %s as %o', (share, language, style, expected) => {
+    expect(seen(shareText(share, language, style))).toBe(expected)
+  })
 })
 
 it.each([

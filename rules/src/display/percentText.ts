@@ -1,5 +1,5 @@
 import { INTL_LOCALES, type Language } from '../languages/index.ts'
-import { numberText } from './numberText.ts'
+import { NO_VALUE, numberText } from './numberText.ts'
 
 const WHOLE_ABOVE = 9 // spec section 5: rounds when the absolute value exceeds 9
 const NO_BREAK_SPACE = '\u00A0'
@@ -9,8 +9,9 @@ const around = new Map<Language, string[]>([
   ['ru', ['', '%']],
 ])
 
-/** A number, signed or not, as per cents. */
+/** A number as `numberText` writes it, signed or not, as per cents. */
 export function withPercent(text: string, language: Language): string {
+  if (text === NO_VALUE) return text
   let signs = around.get(language)
   if (!signs) {
     const one = new Intl.NumberFormat(INTL_LOCALES[language], { style: 'percent' }).format(0.01)

@@ -1,4 +1,5 @@
 export { nameMatcher } from './nameMatches.ts'
 export type { NamedItem } from './nameMatches.ts'
 export { offersIn } from './offersIn.ts'
+export { readPrice } from './readPrice.ts'
 export type { NameMatch, ScannedOffer, ScannedWord } from './schema.ts'

@@ -1,13 +1,13 @@
-import { HIGHEST_PRICE_RUB } from '../prices/index.ts'
+import { readPrice, type PriceReading } from './readPrice.ts'
 import type { ScannedOffer, ScannedWord } from './schema.ts'
 
 /** Words whose middles are nearer than this share of their height stand in one line. */
 const SAME_LINE = 0.5
-/** The sign of roubles, and what it is taken for. */
-const ROUBLE = /[₽РPpRrBb]$/
-const OTHER_MONEY = /[$€]/
-/** Digits in groups, with what recognisers see between them. */
-const NUMBER = /^\d{1,3}(?:[ .,'’]?\d{3})*$/
+/** A price is at most so many words: three groups and the sign. */
+const MOST_GROUPS = 4
+const OTHER_MONEY = /^[$€%]/
+/** Groups of digits stand at most so many heights apart; wide ones may as well be two numbers. */
+const GAP = { usual: 1, widest: 1.75 }
 const MOST_WORDS = 5_000
 
 /** The offers in a picture of the flea market: lines that have words and, after them, a price in roubles. */
@@ -32,48 +32,58 @@ function middleOf({ y0, y1 }: ScannedWord): number {
   return (y0 + y1) / 2
 }
 
-type Price = { price: number; from: number; sureness: number }
+type Price = PriceReading & { from: number; sureness: number }
 
 function offerOf(line: readonly ScannedWord[]): ScannedOffer | undefined {
   const found = priceIn(line)
   if (!found) return undefined
   const named = line.slice(0, found.from).filter(({ text }) => /\p{L}/u.test(text))
   if (named.length === 0) return undefined
-  return { text: named.map(({ text }) => text).join(' '), price: found.price, sureness: found.sureness }
+  const { priceRub: price, sureness, isDoubtful } = found
+  return { text: named.map(({ text }) => text).join(' '), price, sureness, isDoubtful }
 }
 
-/** The last number that carries the sign of roubles, or else the largest; never one in other money or of a time. */
+/** The last price with the sign of roubles, or else the largest number. Doubtful where two prices have the sign. */
 function priceIn(line: readonly ScannedWord[]): Price | undefined {
-  const prices: (Price & { isSigned: boolean })[] = []
-  for (let from = 0; from < line.length; from += 1) {
-    // Groups of digits may be words of their own: the longest that make one number.
-    for (let to = Math.min(line.length, from + 4); to > from; to -= 1) {
-      const group = line.slice(from, to)
-      const text = group.map((word) => word.text).join(' ')
-      const next = line[to]?.text ?? ''
-      const digits = text.replace(ROUBLE, '').trim()
-      if (!NUMBER.test(digits) || isGlued(line, from, to)) continue
-      const price = Number(digits.replaceAll(/\D/g, ''))
-      const isSigned = ROUBLE.test(text) || /^[₽РPpRrBb]$/.test(next)
-      if (OTHER_MONEY.test(next) || price < 1 || price > HIGHEST_PRICE_RUB) break
-      prices.push({ price, from, isSigned, sureness: meanSureness(group) })
-      from = to - 1
-      break
-    }
-  }
-  const signed = prices.findLast(({ isSigned }) => isSigned)
-  return signed ?? prices.filter(({ from }) => from > 0).toSorted((a, b) => b.price - a.price)[0]
+  const prices = pricesIn(line)
+  const signed = prices.filter(({ isSigned }) => isSigned)
+  const last = signed.at(-1)
+  if (!last) return prices.filter(({ from }) => from > 0).toSorted((a, b) => b.priceRub - a.priceRub)[0]
+  const isOnly = signed.every(({ priceRub }) => priceRub === last.priceRub)
+  return { ...last, isDoubtful: last.isDoubtful || !isOnly }
 }
 
-function meanSureness(words: readonly ScannedWord[]): number {
-  return words.reduce((sum, { sureness }) => sum + sureness, 0) / words.length
+function pricesIn(line: readonly ScannedWord[]): Price[] {
+  const prices: Price[] = []
+  let from = 0
+  while (from < line.length) {
+    const found = longestPrice(line, from)
+    if (found) prices.push(found.price)
+    from = found?.to ?? from + 1
+  }
+  return prices
 }
 
-/** Groups of three belong together only where they stand close. */
-function isGlued(line: readonly ScannedWord[], from: number, to: number): boolean {
-  for (let at = from + 1; at < to; at += 1) {
-    const [before, word] = [line[at - 1], line[at]]
-    if (before && word && word.x0 - before.x1 > word.y1 - word.y0) return true
+/** Groups of digits and the sign may be words of their own: the most of them that make one price. */
+function longestPrice(line: readonly ScannedWord[], from: number): { price: Price; to: number } | undefined {
+  if (!/\d/.test(line[from]?.text ?? '')) return undefined
+  for (let to = Math.min(line.length, from + MOST_GROUPS); to > from; to -= 1) {
+    const group = line.slice(from, to)
+    const gap = widestGap(group)
+    const reading = gap > GAP.widest ? undefined : readPrice(group.map(({ text }) => text).join(' '))
+    if (!reading) continue
+    const isOtherMoney = [line[from - 1], line[to]].some((word) => OTHER_MONEY.test(word?.text ?? ''))
+    if (isOtherMoney) return undefined
+    const isDoubtful = reading.isDoubtful || gap > GAP.usual
+    // No recogniser is sure of a sign that it does not know.
+    const sureness = Math.min(...group.filter(({ text }) => /\d/.test(text)).map((word) => word.sureness))
+    return { price: { ...reading, isDoubtful, from, sureness }, to }
   }
-  return false
+  return undefined
+}
+
+/** The widest gap between words side by side, in heights of a word. */
+function widestGap(words: readonly ScannedWord[]): number {
+  const gaps = words.slice(1).map((word, at) => (word.x0 - (words[at]?.x1 ?? 0)) / (word.y1 - word.y0))
+  return Math.max(0, ...gaps)
 }

@@ -1,7 +1,7 @@
 import { loadLabels } from '@raidkit/catalog/labels'
 import type { Catalog } from '@raidkit/catalog/load'
 import { loadNames, localName } from '@raidkit/catalog/names'
-import { moneyText, numberText } from '@raidkit/rules/display'
+import { moneyText, numberText, withPercent } from '@raidkit/rules/display'
 import { DEFAULT_LANGUAGE, parseLanguage, type Language } from '@raidkit/rules/languages'
 import { filled, wordsOf } from '../words/index.ts'
 import { z } from 'zod'
@@ -66,7 +66,7 @@ function titleOf(
   const title = isTitled(kind) ? words[kind] : words.btcFarm
   return filled(title, {
     ...{ item: name, trader: name, price: moneyText(reading, language) },
-    ...{ offers: numberText(reading, language), percent: `${numberText(value, language)} %` },
+    ...{ offers: numberText(reading, language), percent: withPercent(numberText(value, language), language) },
   })
 }
 

@@ -25,7 +25,7 @@ export function schematicSize({ width, height }: MapSchematic): { width: number;
 }
 
 /** A map as a drawing of our own: ground, ways, buildings, spawns and exits; names only where there is room. */
-export function schematicSvg(schematic: MapSchematic, { labels }: { labels: boolean }): string {
+export function schematicSvg(schematic: MapSchematic, nameOf?: (place: string) => string): string {
   const { width: w, height: h } = schematicSize(schematic)
   const parts = [
     `<rect width="${w}" height="${h}" fill="${INK.sheet}"/>`,
@@ -42,7 +42,7 @@ export function schematicSvg(schematic: MapSchematic, { labels }: { labels: bool
       schematic.transits.map(({ at }) => diamond(at)),
     ),
     ...schematic.extracts.map(({ at, faction }) => exit(at, EXTRACT_INK[faction])),
-    ...(labels ? [names(schematic)] : []),
+    ...(nameOf ? [names(schematic, nameOf)] : []),
     '</g>',
   ]
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${w} ${h}" width="${w}" height="${h}">${parts.join('')}</svg>`
@@ -82,10 +82,10 @@ function exit([x, y]: Point, colour: string): string {
   )
 }
 
-function names({ labels, width }: MapSchematic): string {
+function names({ labels, width }: MapSchematic, nameOf: (place: string) => string): string {
   const texts = labels.map(({ at: [x, y], text }) => {
     const anchor = x < width * 0.15 ? 'start' : x > width * 0.85 ? 'end' : 'middle'
-    return `<text x="${x}" y="${y}" text-anchor="${anchor}">${escaped(text)}</text>`
+    return `<text x="${x}" y="${y}" text-anchor="${anchor}">${escaped(nameOf(text))}</text>`
   })
   const style = `fill="${INK.label}" font-family="system-ui, sans-serif" font-size="24" font-weight="600"`
   return group(`${style} paint-order="stroke" stroke="${INK.sheet}" stroke-width="6"`, texts)

@@ -25,6 +25,18 @@ describe('texts', () => {
     expect(called).toHaveLength(TRADER_NAMES.length)
   })
 
+  // How per cents are written depends on the language: `shareText` and `withPercent` bring the sign.
+  it.each(written)('%s adds no sign of per cent to a number', (language) => {
+    const others = ['server/src/words', 'bot/src/texts', 'pilot/src/texts'].map(
+      (folder): TextTree =>
+        JSON.parse(
+          readFileSync(path.join(import.meta.dirname, `../../../${folder}/${language}.json`), 'utf8'),
+        ) as TextTree, // safe: a tree of texts
+    )
+    const texts = [ownTexts(language), ...others].flatMap((tree) => [...flatTexts(tree)])
+    expect(texts.filter(([, text]) => /\}\s?[%％]|[%％]\s?\{/.test(text))).toEqual([])
+  })
+
   it.each(LANGUAGES)('%s has every key, whatever its files lack', (language) => {
     expect([...flatTexts(allTexts(language)).keys()]).toEqual([...flatTexts(ownTexts('en')).keys()])
   })

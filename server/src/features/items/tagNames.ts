@@ -4,7 +4,7 @@ import { tagKey, tagName, type Tag } from '@raidkit/rules/items'
 
 type Tree = Catalog['handbook']
 
-/** Tags come from the handbook and the categories, whose names the game has translated; the others stay English. */
+/** Tags come from the handbook and the categories; those that come from neither have our own words. */
 export function localTag(tag: Tag, catalog: Pick<Catalog, 'handbook' | 'categories'>, labels: Labels): Tag {
   const handbook = slugsByTag(catalog.handbook).get(tag.tag)
   const category = slugsByTag(catalog.categories).get(tag.tag)
@@ -13,6 +13,7 @@ export function localTag(tag: Tag, catalog: Pick<Catalog, 'handbook' | 'categori
     name_l10n?.[labels.language] ??
     (handbook && labels.of('handbook', handbook)) ??
     (category && labels.of('categories', category)) ??
+    labels.of('tags', tag.tag) ??
     tag.name
   const parent = handbook && parentTag(catalog.handbook, handbook)
   return { ...plain, name, ...(parent !== undefined && { parent }) }

@@ -211,6 +211,7 @@ describe('search on a map', () => {
   it('finds names of the language and the English ones', async () => {
     expect(names(await find(pro, 'решала', 'ru'))).toContain('boss Решала')
     expect(names(await find(pro, 'zb-013', 'ru'))).toContain('extract ЗБ-013')
+    expect(names(await find(pro, 'dorms', 'ru'))).toContain('place Общага')
   })
 
   it('leaves out what the reader may not see, and says how much', async () => {

@@ -32,7 +32,11 @@ export function mapReply(view: MapView): InWords {
     transits: Object.entries(view.words.transits).map(([slug, name]) => {
       return { slug, name, hasPage: MapSlug.safeParse(slug).success }
     }),
-    places: [...new Set(points.labels.filter(({ small }) => !small).map(({ text }) => text))],
+    places: [
+      ...new Set(
+        points.labels.filter(({ small }) => !small).map(({ text }) => view.words.places[text] ?? text),
+      ),
+    ],
     keys: keyLines(view),
     quests: questLines(view),
   }

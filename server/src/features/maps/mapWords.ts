@@ -1,4 +1,4 @@
-import { loadLabels, type Labels } from '@raidkit/catalog/labels'
+import { loadLabels, localPlaceName, type Labels } from '@raidkit/catalog/labels'
 import { loadMapKinds, loadMobs } from '@raidkit/catalog/lazy'
 import type { Catalog } from '@raidkit/catalog/load'
 import { loadNames } from '@raidkit/catalog/names'
@@ -51,14 +51,10 @@ export async function mapWords(
   }
 }
 
-/** Some places bear the name of an extract of the same map, which has its translations. */
+/** Those that are not called by their English name. */
 function placeNames({ labels: places, extracts }: MapPoints, labels: Labels): Record<string, string> {
-  const keys = new Map(extracts.map(({ name, key }) => [name.toLowerCase(), key]))
-  const translated = places.flatMap(({ text }) => {
-    const name = labels.of('extracts', keys.get(text.toLowerCase()) ?? '')
-    return name === undefined || name.toLowerCase() === text.toLowerCase() ? [] : [[text, name] as const]
-  })
-  return Object.fromEntries(translated)
+  const named = places.map(({ text }) => [text, localPlaceName(text, extracts, labels)] as const)
+  return Object.fromEntries(named.filter(([text, name]) => name !== text))
 }
 
 function named(keys: readonly string[], nameOf: (key: string) => string): Record<string, string> {

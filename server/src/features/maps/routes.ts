@@ -1,6 +1,7 @@
-import { loadLabels } from '@raidkit/catalog/labels'
+import { loadLabels, localPlaceName } from '@raidkit/catalog/labels'
 import { loadMapPoints } from '@raidkit/catalog/lazy'
 import { mapSchematic } from '@raidkit/catalog/schematic'
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@raidkit/rules/languages'
 import { MAP_SLUGS, MapSlug } from '@raidkit/rules/maps'
 import { Refusal } from '@raidkit/contract/errors'
 import { getMap, listMaps, listRaidMaps, MAP_IMAGES } from '@raidkit/contract/maps'
@@ -54,14 +55,15 @@ export function mapRoutes(app: FastifyInstance, door: Door, deps: Deps): void {
 
 function drawingRoutes(app: FastifyInstance, { catalog }: Deps): void {
   const drawings = new Map<string, Promise<Prepared>>()
-  app.get<{ Params: { slug: string }; Querystring: { labels?: string } }>(
+  app.get<{ Params: { slug: string }; Querystring: { labels?: string; lang?: string } }>(
     MAP_IMAGES,
     async (request, reply) => {
       const slug = MapSlug.safeParse(request.params.slug)
       if (!slug.success) throw new Refusal('not_found')
-      const labels = request.query.labels === '1'
-      const key = `${slug.data} ${labels}`
-      const drawing = drawings.get(key) ?? draw(slug.data, labels)
+      const { labels, lang = '' } = request.query
+      const language = labels === '1' ? (isLanguage(lang) ? lang : DEFAULT_LANGUAGE) : undefined
+      const key = `${slug.data} ${language}`
+      const drawing = drawings.get(key) ?? draw(slug.data, language)
       drawings.set(key, drawing)
       void reply
         .header('cache-control', `public, max-age=${DAY_S}`)
@@ -70,11 +72,13 @@ function drawingRoutes(app: FastifyInstance, { catalog }: Deps): void {
     },
   )
 
-  async function draw(slug: MapSlug, labels: boolean): Promise<Prepared> {
+  /** With the names of places where a language is given. */
+  async function draw(slug: MapSlug, language: Language | undefined): Promise<Prepared> {
     const map = catalog.current.mapsBySlug.get(slug)
-    const points = await loadMapPoints(slug)
+    const [points, labels] = await Promise.all([loadMapPoints(slug), language && loadLabels(language)])
     const schematic = map && points && mapSchematic(map, points)
     if (!schematic) throw new Error(`the catalogue cannot draw ${slug}`)
-    return prepare(schematicSvg(schematic, { labels }), { type: 'image/svg+xml; charset=utf-8' })
+    const nameOf = labels && ((place: string) => localPlaceName(place, points.extracts, labels))
+    return prepare(schematicSvg(schematic, nameOf), { type: 'image/svg+xml; charset=utf-8' })
   }
 }

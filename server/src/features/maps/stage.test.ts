@@ -128,7 +128,9 @@ describe('the words', () => {
       extracts: { EXFIL_ZB013: 'ЗБ-013' },
       transits: { factory: 'Завод' },
       mobs: { bossBully: 'Решала' },
+      places: { Dorms: 'Общага', 'Old Gas': 'Старая заправка' },
     })
+    expect((await ask(visitor, 'words', { map: 'customs', lang: 'en' })).json().places).toEqual({})
   })
 
   it.each(MAP_SLUGS)('%s: all there is, in at most 15 kB', async (map) => {
@@ -176,6 +178,23 @@ it('Customs in words: ways out with what they ask for, who is met, keys, quests'
   expect(map.quests).toContainEqual(
     expect.objectContaining({ slug: 'golden-swag', trader: 'Skier', traderName: 'Лыжник' }),
   )
+})
+
+it('places are named in the language in lists, beside extracts and on the drawing', async () => {
+  const [map, english] = await Promise.all([read('customs', 'ru'), read('customs')])
+  expect(english.places).toContain('Dorms')
+  expect(map.places).toContain('Общага')
+  expect(map.places).toHaveLength(english.places.length)
+  const near = map.extracts.flatMap((extract) => extract.near?.near ?? [])
+  expect(near).not.toEqual([])
+  expect(near.filter((name) => !/\p{Script=Cyrillic}/u.test(name))).toEqual([])
+  const drawn = async (query: Record<string, string>) =>
+    (await visitor.ask({ method: 'GET', url: '/images/maps/customs.svg', query })).body
+  const names = await drawn({ labels: '1' })
+  expect(names).toContain('>Old Gas<')
+  expect(await drawn({ labels: '1', lang: 'ru' })).toContain('>Старая заправка<')
+  expect(await drawn({ labels: '1', lang: 'xx' })).toBe(names)
+  expect(await drawn({ lang: 'ru' })).not.toContain('<text')
 })
 
 // The facts of 2026-09-13. These were once said to be always open.

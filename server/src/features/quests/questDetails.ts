@@ -1,5 +1,5 @@
 import { loadAmmo, loadMapPoints } from '@raidkit/catalog/lazy'
-import { loadLabels, type LabelPart, type Labels } from '@raidkit/catalog/labels'
+import { loadLabels, localPlaceName, type LabelPart, type Labels } from '@raidkit/catalog/labels'
 import type { Catalog } from '@raidkit/catalog/load'
 import { loadNames } from '@raidkit/catalog/names'
 import { QuestDetails } from '@raidkit/contract/quests'
@@ -97,10 +97,7 @@ async function namedMaps({ maps }: Catalog): Promise<ReadonlyMap<string, NamedMa
   return new Map(await Promise.all(named))
 }
 
-/**
- * What named places are called in the language. The facts name them in English only; some bear the name of an extract of the
- * same map, which has its translations.
- */
+/** What named places are called in the language, where that is not their English name. */
 async function placeNames(
   { maps }: Catalog,
   objectives: readonly ObjectiveDetail[],
@@ -111,9 +108,8 @@ async function placeNames(
   for (const { slug } of maps) {
     const extracts = (await loadMapPoints(slug))?.extracts ?? []
     for (const { near } of placesOfSteps.filter(({ map }) => map === slug)) {
-      const extract = extracts.find(({ name }) => name.toLowerCase() === near.toLowerCase())
-      const name = extract && labels.of('extracts', extract.key)
-      if (name !== undefined && name.toLowerCase() !== near.toLowerCase()) names[near] = name
+      const name = localPlaceName(near, extracts, labels)
+      if (name !== near) names[near] = name
     }
   }
   return names

@@ -41,7 +41,7 @@ export function makePicturedMap(door: Door, { catalog }: Pick<Deps, 'catalog'>) 
           bosses: [
             ...new Set(bosses.map(({ mob, name }) => pen.writable(name, englishNames.get(mob) ?? mob))),
           ],
-          sheet: { svg: schematicSvg(schematic, { labels: false }), ...schematicSize(schematic) },
+          sheet: { svg: schematicSvg(schematic), ...schematicSize(schematic) },
         })
       },
     }

@@ -1,5 +1,5 @@
 import type { Alarm, AlarmEvent, Alarms } from '@raidkit/contract/alarms'
-import { moneyText, numberText } from '@raidkit/rules/display'
+import { moneyText, numberText, withPercent } from '@raidkit/rules/display'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
 
@@ -8,8 +8,11 @@ export function useAlertText(items: Alarms['items']) {
   const t = useText()
   const language = useLanguage()
   const names = new Map(items.map((item) => [item.uid, item]))
-  const amount = (kind: Alarm['kind'], value: number | null) =>
-    kind === 'priceAbove' || kind === 'priceBelow' ? moneyText(value, language) : numberText(value, language)
+  const amount = (kind: Alarm['kind'], value: number | null) => {
+    if (kind === 'priceAbove' || kind === 'priceBelow') return moneyText(value, language)
+    const text = numberText(value, language)
+    return kind === 'priceChange' ? withPercent(text, language) : text
+  }
   return {
     itemOf: ({ itemUid }: Pick<Alarm, 'itemUid'>) => (itemUid === null ? undefined : names.get(itemUid)),
     /** The item, the trader, or what else it is about. */

@@ -1,10 +1,11 @@
 import type { AmmoLine as Round } from '@raidkit/contract/ammo'
 import { wholeDamage } from '@raidkit/rules/ammo-list'
-import { numberText, NO_VALUE } from '@raidkit/rules/display'
+import { numberText, NO_VALUE, shareText, withPercent } from '@raidkit/rules/display'
 import type { Language } from '@raidkit/rules/languages'
 import { itemLink } from '@raidkit/rules/links'
 import { memo } from 'react'
 import { Link } from 'react-router'
+import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
 import { ItemTile } from '../../subjects/game/ItemTile.tsx'
 import { modeQuery } from '../../subjects/items/modeQuery.ts'
@@ -50,7 +51,7 @@ function Line({ row, index, view }: Props) {
       </td>
       <td role="cell" data-column="armorDamage" className={FIGURE}>
         <Label text={t('ammo.columns.armorDamage')} />
-        {t('ammo.percent', { value: numberText(row.armorDamage, language) })}
+        {withPercent(numberText(row.armorDamage, language), language)}
       </td>
       <td role="cell" data-column="speed" className={FIGURE}>
         <Label text={t('ammo.columns.speed')} />
@@ -103,14 +104,13 @@ function Modifiers({ row: { recoil, accuracy } }: { row: Round }) {
 }
 
 function Modifier({ value, isGood, name }: { value: number | null; isGood: boolean; name: string }) {
-  const t = useText()
-  const percent = Math.round((value ?? 0) * 100)
-  if (percent === 0) return <span className="block text-faint max-lg:hidden">{NO_VALUE}</span>
-  const sign = percent > 0 ? '+' : '−'
+  const language = useLanguage()
+  if (Math.round((value ?? 0) * 100) === 0)
+    return <span className="block text-faint max-lg:hidden">{NO_VALUE}</span>
   return (
     <span className={`block ${isGood ? 'text-up' : 'text-down'}`}>
       <span className="sr-only">{name} </span>
-      {t('ammo.percent', { value: `${sign}${Math.abs(percent)}` })}
+      {shareText(value, language, { sign: 'exceptZero' })}
     </span>
   )
 }

@@ -1,4 +1,6 @@
 import { chanceStep, classChances, SHOWN_CLASSES } from '@raidkit/rules/ammo-list'
+import { shareText } from '@raidkit/rules/display'
+import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
 import { classes } from '../../ui/classes.ts'
 
@@ -13,6 +15,7 @@ const LOOKS = [
 /** How likely a round goes through new armour of each class: the class above, the chance in per cent below. */
 export function ChanceCells({ penetration }: { penetration: number }) {
   const t = useText()
+  const language = useLanguage()
   return (
     <span className="grid grid-cols-5 gap-1">
       {classChances(penetration).map((chance, nth) => {
@@ -25,7 +28,9 @@ export function ChanceCells({ penetration }: { penetration: number }) {
             data-chance={percent}
             className={classes('rounded-sm px-1 py-0.5 text-center', LOOKS[chanceStep(chance)])}
           >
-            <span className="sr-only">{t('ammo.chanceOf', { class: armorClass, percent })}</span>
+            <span className="sr-only">
+              {t('ammo.chanceOf', { class: armorClass, percent: shareText(chance, language) })}
+            </span>
             <span aria-hidden className="block text-2xs text-muted">
               {armorClass}
             </span>

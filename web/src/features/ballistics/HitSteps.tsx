@@ -1,5 +1,5 @@
 import { fragmentFactor, type LayerStep } from '@raidkit/rules/ballistics'
-import { numberText } from '@raidkit/rules/display'
+import { numberText, shareText } from '@raidkit/rules/display'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
@@ -30,9 +30,15 @@ function useFigure(): (value: number) => string {
   return (value) => numberText(value, language, { decimals: 2 })
 }
 
+function usePercent(): (share: number) => string {
+  const language = useLanguage()
+  return (share) => shareText(share, language, { decimals: 2 })
+}
+
 function RangeStep({ aim: { round }, outcome: { flight, round: here } }: Props) {
   const t = useText()
   const figure = useFigure()
+  const percent = usePercent()
   return (
     <Step title={t('ballistics.steps.range')}>
       {flight ? (
@@ -42,7 +48,7 @@ function RangeStep({ aim: { round }, outcome: { flight, round: here } }: Props) 
               ...{
                 metres: flight.rangeM,
                 speed: figure(flight.speed),
-                share: figure(flight.speedShare * 100),
+                share: percent(flight.speedShare),
               },
               ...{ milliseconds: figure(flight.timeS * 1000), drop: figure(flight.dropM * 100) },
             })}
@@ -65,10 +71,11 @@ function RangeStep({ aim: { round }, outcome: { flight, round: here } }: Props) 
 function Layer({ aim, nth, step }: { aim: Aim; nth: number; step: LayerStep }) {
   const t = useText()
   const figure = useFigure()
+  const percent = usePercent()
   const layer = aim.layers[nth]
   if (!layer) return null
-  const { strength: a, penetration: p, damage, percent, chance, lost } = step
-  const wear = `${figure(p)} · ${figure(aim.round.armorDamage)} % · ${figure(layer.destructibility)}`
+  const { strength: a, penetration: p, damage, chance, lost } = step
+  const wear = `${figure(p)} · ${percent(aim.round.armorDamage / 100)} · ${figure(layer.destructibility)}`
   const bluntText = limited(`(1 − 0.03 · (${figure(a)} − ${figure(p)}))`, 1 - 0.03 * (a - p), 0.2)
   const behindText = limited(`${figure(p)} / (${figure(a)} + 12)`, p / (a + 12), 0.6)
   const title = layer.isPlate
@@ -77,12 +84,12 @@ function Layer({ aim, nth, step }: { aim: Aim; nth: number; step: LayerStep }) {
   return (
     <Step title={title}>
       <Line name={t('ballistics.steps.strength')}>
-        A = (121 − 5000 / (45 + 2 · {figure(percent)})) · {layer.class} / 10 = <b>{figure(a)}</b>
+        A = (121 − 5000 / (45 + 2 · {figure(step.percent)})) · {layer.class} / 10 = <b>{figure(a)}</b>
       </Line>
       <Line name={t('ballistics.steps.chance')}>
         {p >= a && `100 + ${figure(p)} / (0.9 · ${figure(a)} − ${figure(p)}) = `}
         {p < a && p > a - 15 && `0.4 · (${figure(a)} − ${figure(p)} − 15)² = `}
-        <b>{t('ballistics.percent', { value: figure(chance * 100) })}</b>
+        <b>{percent(chance)}</b>
       </Line>
       <Line name={t('ballistics.steps.stopped')}>
         {figure(damage)} · {figure(layer.blunt)} · {bluntText} = <b>{figure(step.bluntDamage)}</b>
@@ -106,6 +113,7 @@ function limited(formula: string, value: number, least: number): string {
 function BodyStep({ aim: { part, target, round }, outcome }: Props) {
   const t = useText()
   const figure = useFigure()
+  const percent = usePercent()
   const [first] = outcome.expected
   const shots = outcome.expected.length
   const isDown = outcome.expected.at(-1)?.hitPoints === 0
@@ -124,7 +132,7 @@ function BodyStep({ aim: { part, target, round }, outcome }: Props) {
       {target.withFragments && (
         <Line name={t('ballistics.steps.fragments')}>
           {fragmentFactor(round) > 1
-            ? t('ballistics.steps.fragmentsText', { percent: figure((round.fragmentation ?? 0) * 100) })
+            ? t('ballistics.steps.fragmentsText', { percent: percent(round.fragmentation ?? 0) })
             : t('ballistics.steps.noFragments')}
         </Line>
       )}

@@ -1,4 +1,4 @@
-import { numberText } from '@raidkit/rules/display'
+import { numberText, shareText } from '@raidkit/rules/display'
 import type { ShotOutcome } from '@raidkit/rules/ballistics'
 import { useRef } from 'react'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
@@ -32,7 +32,7 @@ export function KillChart({ shots }: { shots: readonly ShotOutcome[] }) {
           <g key={tick} className="fill-muted">
             <path d={`M${left} ${yOf(tick)}H${width - right}`} className="stroke-line" />
             <text x={left - 6} y={yOf(tick) + 4} textAnchor="end">
-              {t('ballistics.percent', { value: percent(tick) })}
+              {shareText(tick, language)}
             </text>
           </g>
         ))}

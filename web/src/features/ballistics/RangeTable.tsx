@@ -1,4 +1,4 @@
-import { numberText, NO_VALUE } from '@raidkit/rules/display'
+import { numberText, NO_VALUE, shareText } from '@raidkit/rules/display'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
 import { Card } from '../../ui/Card.tsx'
@@ -26,9 +26,7 @@ export function RangeTable({ outcome, rangeM }: { outcome: Outcome; rangeM: numb
     numeric('drop', t('ballistics.ranges.drop'), ({ flight }) => figure(flight && flight.dropM * 100)),
     numeric('damage', t('ballistics.damage'), ({ damage }) => figure(damage, 1)),
     numeric('penetration', t('ballistics.penetration'), ({ penetration }) => figure(penetration, 1)),
-    numeric('chance', t('ballistics.ranges.chance'), ({ chance }) =>
-      t('ballistics.percent', { value: figure(chance * 100) }),
-    ),
+    numeric('chance', t('ballistics.ranges.chance'), ({ chance }) => shareText(chance, language)),
     numeric('mean', t('ballistics.ranges.mean'), ({ mean }) =>
       mean === undefined ? t('ballistics.summary.more', { most }) : figure(mean, 1),
     ),

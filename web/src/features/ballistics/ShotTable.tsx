@@ -1,5 +1,5 @@
 import type { ShotOutcome } from '@raidkit/rules/ballistics'
-import { numberText } from '@raidkit/rules/display'
+import { numberText, shareText } from '@raidkit/rules/display'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
 import { Card } from '../../ui/Card.tsx'
@@ -13,7 +13,7 @@ export function ShotTable({ aim, outcome }: { aim: Aim; outcome: Outcome }) {
   const t = useText()
   const language = useLanguage()
   const figure = (value: number, decimals = 1) => numberText(value, language, { decimals })
-  const percent = (chance: number) => t('ballistics.percent', { value: figure(chance * 100) })
+  const percent = (chance: number) => shareText(chance, language, { decimals: 1 })
   const columns: Column<ShotOutcome>[] = [
     { id: 'shot', header: t('ballistics.table.shot'), heading: true, cell: ({ shot }) => figure(shot, 0) },
     {

@@ -1,4 +1,4 @@
-import { numberText, NO_VALUE } from '@raidkit/rules/display'
+import { numberText, NO_VALUE, shareText } from '@raidkit/rules/display'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
 import type { Aim } from './aim.ts'
@@ -29,11 +29,7 @@ export function Summary({ aim, outcome }: { aim: Aim; outcome: Outcome }) {
       </Figure>
       {killS === undefined ? (
         <Figure name="chance" title={t('ballistics.summary.chance')}>
-          {steps.length === 0
-            ? NO_VALUE
-            : t('ballistics.percent', {
-                value: numberText(throughAll(steps) * 100, language, { decimals: 1 }),
-              })}
+          {steps.length === 0 ? NO_VALUE : shareText(throughAll(steps), language, { decimals: 1 })}
         </Figure>
       ) : (
         <Figure name="time" title={t('ballistics.summary.time')}>

@@ -1,5 +1,5 @@
 import type { BtcFarmReply } from '@raidkit/contract/btcFarm'
-import { durationText, moneyText, numberText } from '@raidkit/rules/display'
+import { durationText, moneyText, numberText, shareText } from '@raidkit/rules/display'
 import { FUEL_UNITS, fuelShare } from '@raidkit/rules/fuel'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
@@ -98,17 +98,14 @@ function EndSteps({ farm: { facts }, view, choice }: Props) {
 
 function FuelStep({ farm, view, choice }: Props) {
   const t = useText()
-  const { money, number } = useWriting()
+  const { money, number, share } = useWriting()
   const { fuel, tankRub, input } = view
   const how =
     fuel === 'none'
       ? t('btcFarm.noFuel')
       : t('btcFarm.steps.fuelHow', {
           base: number(farm.fuelBase, 2),
-          percent: number(
-            100 * fuelShare({ hideoutManagement: view.typed.skill, isSolarPowerBuilt: choice.solar }),
-            2,
-          ),
+          percent: share(fuelShare({ hideoutManagement: view.typed.skill, isSolarPowerBuilt: choice.solar })),
           price: money(tankRub),
           units: number(FUEL_UNITS[fuel]),
         })
@@ -134,6 +131,7 @@ function useWriting() {
   return {
     money: (rub: number | undefined) => moneyText(rub, language),
     number: (value: number, decimals = 0) => numberText(value, language, { decimals }),
+    share: (value: number) => shareText(value, language, { decimals: 2 }),
     time: (sec: number) => durationText(sec, language),
   }
 }

@@ -1,6 +1,6 @@
 import type { SourceLine } from '@raidkit/contract/barters'
 import type { GearLine } from '@raidkit/contract/gear'
-import { numberText, NO_VALUE } from '@raidkit/rules/display'
+import { numberText, NO_VALUE, shareText } from '@raidkit/rules/display'
 import { pricePerPoint } from '@raidkit/rules/gear-list'
 import type { Language } from '@raidkit/rules/languages'
 import { itemLink } from '@raidkit/rules/links'
@@ -28,7 +28,7 @@ function Row({ row, index, view }: Props) {
   const t = useText()
   const { language } = view
   const percent = (share: number | undefined) =>
-    share ? t('gear.percent', { value: signed(share * 100, language) }) : NO_VALUE
+    share ? shareText(share, language, { decimals: 1 }) : NO_VALUE
   const figure = (value: number | undefined, decimals = 0) =>
     value ? numberText(value, language, { decimals }) : NO_VALUE
   const sources = view.sourcesOf(row)
@@ -80,12 +80,6 @@ function Row({ row, index, view }: Props) {
       </td>
     </tr>
   )
-}
-
-/** With the sign for minus that other tables have. */
-function signed(value: number, language: Language): string {
-  const text = numberText(Math.abs(value), language, { decimals: 1 })
-  return value < 0 ? `−${text}` : text
 }
 
 /** A card writes the name of a figure above it. */

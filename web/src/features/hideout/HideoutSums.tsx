@@ -1,6 +1,6 @@
 import { hideoutRubPerHour } from '@raidkit/rules/craft-list'
 import type { CraftRow } from '@raidkit/rules/crafts'
-import { moneyText, numberText } from '@raidkit/rules/display'
+import { moneyText, numberText, withPercent } from '@raidkit/rules/display'
 import { FUEL_UNITS, fuelRubPerHour, fuelShare, type Fuel } from '@raidkit/rules/fuel'
 import { useMemo } from 'react'
 import { useSite } from '../../api/site.ts'
@@ -47,7 +47,10 @@ export function HideoutSums({ answer, rows, names }: Props) {
         ))}
         <dd className="text-sm text-muted">
           {t('hideout.fuelHow', {
-            percent: numberText(savedPercent(answer.player), language, { decimals: 2 }),
+            percent: withPercent(
+              numberText(savedPercent(answer.player), language, { decimals: 2 }),
+              language,
+            ),
           })}{' '}
           {answer.player.hideoutUseFuel === '' && t('hideout.fuelNone')}
         </dd>

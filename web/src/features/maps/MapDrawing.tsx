@@ -1,5 +1,6 @@
 import { mapImagePath, type MapFactsReply } from '@raidkit/contract/maps'
 import { useState, type KeyboardEvent } from 'react'
+import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
@@ -15,6 +16,7 @@ const LAST = STEPS.length - 1
  */
 export function MapDrawing({ map }: { map: MapFactsReply }) {
   const t = useText()
+  const language = useLanguage()
   const [step, setStep] = useState(0)
   const move = (by: number) => setStep((now) => Math.min(LAST, Math.max(0, now + by)))
   const onKeyDown = (event: KeyboardEvent) => {
@@ -37,7 +39,7 @@ export function MapDrawing({ map }: { map: MapFactsReply }) {
         className="h-80 overflow-auto overscroll-contain rounded-lg border border-line bg-surface sm:h-160"
       >
         <img
-          src={mapImagePath(map.slug, { labels: true })}
+          src={mapImagePath(map.slug, language)}
           alt={t('maps.alt', { map: map.name, extracts: map.extracts.length, places: map.places.length })}
           width={1600}
           height={1200}

@@ -33,7 +33,7 @@ export function markerName(
       return known ? t(`maps.hazards.${known}`) : kind
     }
     case 'Place':
-      return ref
+      return words?.places[ref] ?? ref
     default:
       return words?.containers[ref] ?? kind
   }

@@ -4,9 +4,10 @@ import {
   getMapQuests,
   getMapWords,
   type MapFactsReply,
+  type MapWords,
 } from '@raidkit/contract/maps'
 import type { Geometry } from '@raidkit/rules/map-geometry'
-import { decodeGround } from '@raidkit/rules/map-ground'
+import { decodeGround, type MapGround } from '@raidkit/rules/map-ground'
 import { decodeMarkers, markerCounts } from '@raidkit/rules/markers'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -34,6 +35,8 @@ export function useMapData(map: MapFactsReply, geometry: Geometry, { uids: quest
   const steps = questUids.length > 0 ? quests.data : undefined
   const place = useMemo(() => mapPlace(geometry), [geometry])
   const decoded = useMemo(() => ground.data && decodeGround(ground.data), [ground.data])
+  const places = words.data?.places
+  const named = useMemo(() => decoded && places && withPlaces(decoded, places), [decoded, places])
   const standing = useMemo(
     () => (markers.data ? placedMarkers(decodeMarkers(markers.data.markers), geometry, place) : []),
     [markers.data, geometry, place],
@@ -47,7 +50,7 @@ export function useMapData(map: MapFactsReply, geometry: Geometry, { uids: quest
   const calls = [ground, markers, words]
   return {
     place,
-    ground: decoded,
+    ground: named ?? decoded,
     markers: placed,
     /** They are here, whether there are any or not. */
     hasMarkers: markers.data !== undefined,
@@ -60,6 +63,12 @@ export function useMapData(map: MapFactsReply, geometry: Geometry, { uids: quest
       for (const call of calls) if (call.isError) void call.refetch()
     },
   }
+}
+
+/** The ground with the names of places in the reader's language. */
+function withPlaces(ground: MapGround, places: MapWords['places']): MapGround {
+  const names = ground.names.map((name) => ({ ...name, text: places[name.text] ?? name.text }))
+  return Object.keys(places).length === 0 ? ground : { ...ground, names }
 }
 
 /** Asks for what the stage needs beside the scripts that draw it, not after them: a round trip less on a slow line. */

@@ -29,7 +29,7 @@ function textOf(quest: Known['quests'][number], facts: Known, items: Items | und
       ...named,
       ...(questItem ? [facts.questItems[questItem]?.name ?? ''] : []),
       ...maps.map((map) => facts.labels.maps[map] ?? map),
-      ...places.map(({ near }) => near),
+      ...places.flatMap(({ near }) => [near, facts.labels.places[near] ?? '']),
       ...targets.map((target) => facts.labels.targets[target] ?? target),
     ]
   })

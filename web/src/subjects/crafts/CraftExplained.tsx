@@ -1,6 +1,6 @@
 import type { CraftOutcome, CraftRow } from '@raidkit/rules/crafts'
 import type { TradeBoard } from '@raidkit/rules/trade-board'
-import { durationText, moneyText, numberText } from '@raidkit/rules/display'
+import { durationText, moneyText, numberText, shareText } from '@raidkit/rules/display'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
@@ -86,7 +86,7 @@ function KnownSteps({ row, outcome, view: { names, answer, prices } }: KnownProp
   const money = (rub: number) => moneyText(rub, language)
   const { sale, costRub, fuelRub, own } = outcome
   const { gives } = row.craft
-  const off = numberText((answer?.board.feeReduction ?? 0) * 100, language, { decimals: 1 })
+  const off = shareText(answer?.board.feeReduction ?? 0, language, { decimals: 1 })
   const made = names.itemOf(gives.itemUid)
   const hours = numberText(row.sec / 3600, language, { decimals: 2 })
   const where = 'trader' in sale ? names.traderName(sale.trader) : t(`crafts.sold.${sale.type}`)

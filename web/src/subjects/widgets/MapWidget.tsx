@@ -41,13 +41,14 @@ export function MapWidget({ asked }: { asked: WidgetAsked }) {
 type DrawingProps = { map: MapSlug; ratio: number; trail: Seen['trail'] }
 
 function Drawing({ map, ratio, trail }: DrawingProps) {
+  const language = useLanguage()
   const [width, height] = [SIDE * Math.min(1, ratio), SIDE * Math.min(1, 1 / ratio)]
   const [whole, high] = [width + 2 * EDGE, height + 2 * EDGE]
   const way = trail.map(({ u, v }) => [EDGE + u * width, EDGE + v * height] as const)
   const [last, place] = [trail.at(-1), way.at(-1)]
   return (
     <svg className="rk-map" viewBox={`0 0 ${whole} ${high}`} aria-hidden>
-      <image href={mapImagePath(map, { labels: true })} width={whole} height={high} />
+      <image href={mapImagePath(map, language)} width={whole} height={high} />
       <polyline className="rk-map-trail" points={way.map((point) => point.join(',')).join(' ')} />
       {last && place && (
         <path

@@ -49,7 +49,10 @@ export function makeMapViews({ catalog, prices }: Pick<Deps, 'catalog' | 'prices
     ])
     const { byUid } = linePrices(mode)
     const seller = anySeller(current, mode)
-    const near = (at: Pick<Marker, 'x' | 'y' | 'z'>) => nearestPlace(facts, at)
+    const near = (at: Pick<Marker, 'x' | 'y' | 'z'>) => {
+      const place = nearestPlace(facts, at)
+      return place && { ...place, near: words.places[place.near] ?? place.near }
+    }
     return {
       ...{ facts, catalog: current, words, labels, names, mode, near },
       item: (uid) => {
@@ -91,7 +94,7 @@ function nearestPlace(
 
 /** What a marker is called, where it has a name of its own. */
 export function nameOf({ type, ref = '' }: Marker, words: MapWords): string | undefined {
-  if (type === 'Place') return ref
+  if (type === 'Place') return words.places[ref] ?? ref
   const { extracts, transits, containers, guns, mobs } = words
   for (const part of [extracts, transits, containers, guns, mobs]) {
     if (Object.hasOwn(part, ref)) return part[ref]

@@ -76,8 +76,9 @@ function placeThings({ facts, words }: MapView): NamedThing[] {
     if (!first) return []
     const { kind, marker } = first
     const name = nameOf(marker, words) ?? marker.more?.name ?? marker.ref ?? ''
-    // Players call extracts by their English names in every language.
-    return [thing({ kind, ref: marker.ref ?? '', name, others: [marker.more?.name], markers })]
+    // Players call extracts and places by their English names in every language.
+    const english = kind === 'place' ? marker.ref : marker.more?.name
+    return [thing({ kind, ref: marker.ref ?? '', name, others: [english], markers })]
   })
 }
 

@@ -10,7 +10,7 @@ import { Table } from '../../../ui/Table.tsx'
 import type { Column } from '../../../ui/tableTypes.ts'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { ItemField } from './ItemField.tsx'
-import { isTwice, priceOf, SURE, type ReviewRow } from './review.ts'
+import { isTwice, priceOf, isSure, type ReviewRow } from './review.ts'
 
 type Props = {
   rows: readonly ReviewRow[]
@@ -95,9 +95,8 @@ function figureColumns(t: Text, { rows, onChange }: Props, language: Language): 
       header: t('adminScan.columns.confidence'),
       cell: (row) => (
         <span className="flex flex-wrap gap-1">
-          <Badge tone={row.confidence >= SURE ? 'up' : 'warning'}>
-            {shareText(row.confidence, language)}
-          </Badge>
+          <Badge tone={isSure(row) ? 'up' : 'warning'}>{shareText(row.confidence, language)}</Badge>
+          {row.isDoubtful && <Badge tone="warning">{t('adminScan.doubtful')}</Badge>}
           {isTwice(row, rows) && <Badge>{t('adminScan.twice')}</Badge>}
         </span>
       ),

@@ -25,7 +25,7 @@ class FakeThread extends EventTarget {
   }
 }
 
-const OFFER = { text: 'Salewa', price: 5, sureness: 1 }
+const OFFER = { text: 'Salewa', price: 5, sureness: 1, isDoubtful: false }
 const picture = (text: string) => new File([text], `${text}.png`)
 const scanner = { current: undefined as ReturnType<typeof useFleaScan> | undefined }
 const start = (...files: File[]) => scanner.current?.start(files, 'latin')

@@ -2,13 +2,29 @@ import { describe, expect, it } from 'vitest'
 import { pictureKey } from './pictureKey.ts'
 import { afterSaving, isTwice, offersOf, priceOf, withPicture, type ReviewRow } from './review.ts'
 
-const match = (text: string) => (text === 'Salewa' ? [{ uid: 's', score: 1 }] : [])
+const MATCHES: Record<string, { uid: string; score: number }[]> = {
+  Salewa: [{ uid: 's', score: 1 }],
+  'Salewo kit': [
+    { uid: 's', score: 0.9 },
+    { uid: 't', score: 0.7 },
+  ],
+  'Dorm room 20 key': [
+    { uid: 'd203', score: 0.92 },
+    { uid: 'd206', score: 0.88 },
+  ],
+  Key: [
+    { uid: 'k1', score: 1 },
+    { uid: 'k2', score: 1 },
+  ],
+}
+const match = (text: string) => MATCHES[text] ?? []
 const picture = (...offers: [string, number, number][]) => ({
   name: 'a.png',
-  offers: offers.map(([text, price, sureness]) => ({ text, price, sureness })),
+  offers: offers.map(([text, price, sureness]) => ({ text, price, sureness, isDoubtful: false })),
 })
 const row = (change: Partial<ReviewRow>): ReviewRow => ({
-  ...{ id: 1, picture: 'a.png', text: 'Salewa', uid: 's', price: '5', confidence: 1, isKept: true },
+  ...{ id: 1, picture: 'a.png', text: 'Salewa', uid: 's', price: '5' },
+  ...{ confidence: 1, isDoubtful: false, isKept: true },
   ...change,
 })
 
@@ -22,6 +38,21 @@ describe('what was read', () => {
     ])
     expect(isTwice(rows[1]!, rows)).toBe(true)
     expect(withPicture(rows, picture(['Salewa', 5, 1]), match).at(-1)).toMatchObject({ id: 4, isKept: false })
+  })
+
+  it('is never ticked while its price is doubtful, however sure it was read', () => {
+    const offers = [{ text: 'Salewa', price: 211_111, sureness: 1, isDoubtful: true }]
+    expect(withPicture([], { name: 'a.png', offers }, match)).toMatchObject([
+      { price: '211111', confidence: 1, isDoubtful: true, isKept: false },
+    ])
+  })
+
+  it.each([
+    ['Salewo kit', true], // far ahead of the next
+    ['Dorm room 20 key', false], // two items are as near
+    ['Key', false], // two items of one name
+  ])('%s is ticked: %s', (text, isKept) => {
+    expect(withPicture([], picture([text, 5, 1]), match)[0]).toMatchObject({ isKept, isDoubtful: !isKept })
   })
 
   it('may be nobody’s name', () => {

@@ -11,12 +11,20 @@ export type ReviewRow = {
   price: string
   /** 0 to 1, of name and price together. */
   confidence: number
+  /** It may have been another price or another item, however confident the reading is. */
+  isDoubtful: boolean
   /** Is to be saved. */
   isKept: boolean
 }
 
 /** Below this the operator is asked to look. */
-export const SURE = 0.6
+const SURE = 0.6
+/** A name that was not read letter by letter is as good as this much more like its item than like the next one. */
+const LEAD = 0.1
+
+export function isSure({ confidence, isDoubtful }: Pick<ReviewRow, 'confidence' | 'isDoubtful'>): boolean {
+  return confidence >= SURE && !isDoubtful
+}
 
 /** The rows of a picture after those that are there. Doubtful ones and those that are there already wait for a word. */
 export function withPicture(
@@ -25,16 +33,23 @@ export function withPicture(
   match: (text: string) => NameMatch[],
 ): ReviewRow[] {
   const next = [...rows]
-  for (const { text, price, sureness } of offers) {
-    const [best] = match(text)
-    const confidence = (best?.score ?? 0) * sureness
+  for (const { text, price, sureness, isDoubtful } of offers) {
+    const matches = match(text)
+    const [best] = matches
     const row = {
       ...{ id: (next.at(-1)?.id ?? 0) + 1, picture: name, text, uid: best?.uid, price: String(price) },
-      ...{ confidence, isKept: false },
+      ...{ confidence: (best?.score ?? 0) * sureness, isDoubtful: isDoubtful || !isClear(matches) },
+      isKept: false,
     }
-    next.push({ ...row, isKept: confidence >= SURE && !isTwice(row, next) })
+    next.push({ ...row, isKept: isSure(row) && !isTwice(row, next) })
   }
   return next
+}
+
+/** Is the first far enough ahead? Items that share a name are never told apart by it. */
+function isClear([best, second]: readonly NameMatch[]): boolean {
+  if (!best || !second) return best !== undefined
+  return best.score === 1 ? second.score < 1 : best.score - second.score >= LEAD
 }
 
 /** Another row, before this one, says the same. */

@@ -1,5 +1,5 @@
 import type { GoalName } from '@raidkit/rules/build-wishes'
-import { numberText } from '@raidkit/rules/display'
+import { numberText, withPercent } from '@raidkit/rules/display'
 import { STEPS, type EmptySlot, type Optimised } from '@raidkit/rules/gun-optimiser'
 import { slotKind } from '@raidkit/rules/gun-scheme'
 import { INTL_LOCALES } from '@raidkit/rules/languages'
@@ -16,17 +16,20 @@ import type { BuilderModel } from '../useBuilder.ts'
 export function SearchState({ progress, goal }: { progress: SolveProgress | undefined; goal: GoalName }) {
   const t = useText()
   const language = useLanguage()
-  const text = () => {
+  const stateText = () => {
     if (progress?.found === undefined) return t('builder.optimise.searching')
     const gap = Math.max(0, progress.found - progress.least)
     const value = goal === 'price' ? gap * STEPS.price : goal === 'weight' ? gap * STEPS.weight : gap
     const decimals = goal === 'price' ? 0 : 2
-    return t(`builder.optimise.gap.${goal}`, { value: numberText(value, language, { decimals }) })
+    const text = numberText(value, language, { decimals })
+    return t(`builder.optimise.gap.${goal}`, {
+      value: goal === 'recoil' ? withPercent(text, language) : text,
+    })
   }
   return (
     <p role="status" className="flex items-center gap-2 text-sm text-muted">
       <Spinner />
-      {text()}
+      {stateText()}
     </p>
   )
 }

@@ -1,4 +1,4 @@
-import { numberText } from '@raidkit/rules/display'
+import { shareText } from '@raidkit/rules/display'
 import { memo } from 'react'
 import { useLanguage } from '../../../i18n/TextsProvider.tsx'
 import { useText } from '../../../i18n/useText.ts'
@@ -20,8 +20,6 @@ function Choice({ gun, round, load }: Pick<BuilderModel, 'gun' | 'round' | 'load
       ...{ name, damage, penetration, pellets: pellets ?? 1 },
     }),
   }))
-  const percent = (share: number | null | undefined) =>
-    numberText((share ?? 0) * 100, language, { decimals: 0 })
   return (
     <Card title={t('builder.ammo')}>
       <Select options={options} value={round?.uid ?? ''} onChange={load} label={t('builder.ammo')} />
@@ -29,7 +27,10 @@ function Choice({ gun, round, load }: Pick<BuilderModel, 'gun' | 'round' | 'load
         <p className="text-sm text-muted">
           {t('builder.ammoFigures', {
             ...{ damage: round.damage, penetration: round.penetration, speed: round.speed ?? 0 },
-            ...{ recoil: percent(round.recoil), accuracy: percent(round.accuracy) },
+            ...{
+              recoil: shareText(round.recoil ?? 0, language),
+              accuracy: shareText(round.accuracy ?? 0, language),
+            },
           })}
         </p>
       )}

@@ -1,5 +1,5 @@
 import type { EffectLine } from '@raidkit/contract/itemDetailLines'
-import { NO_VALUE, numberText } from '@raidkit/rules/display'
+import { NO_VALUE, numberText, shareText } from '@raidkit/rules/display'
 import { useLanguage } from '../../../i18n/TextsProvider.tsx'
 import { useText } from '../../../i18n/useText.ts'
 import { Table } from '../../../ui/Table.tsx'
@@ -45,7 +45,7 @@ function useEffectTexts() {
   const t = useText()
   const language = useLanguage()
   const percent = (share: number, sign: 'negative' | 'exceptZero') =>
-    t('item.figures.unit.percent', { value: numberText(share * 100, language, { decimals: 1, sign }) })
+    shareText(share, language, { decimals: 1, sign })
   return {
     name: ({ effect, skillName }: EffectLine) => {
       const known = EFFECTS.find((one) => one === effect)

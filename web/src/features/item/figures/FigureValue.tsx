@@ -1,5 +1,5 @@
 import { FIGURES, type ItemFigure } from '@raidkit/rules/figures'
-import { numberText } from '@raidkit/rules/display'
+import { numberText, withPercent } from '@raidkit/rules/display'
 import { useLanguage } from '../../../i18n/TextsProvider.tsx'
 import { useText } from '../../../i18n/useText.ts'
 
@@ -16,7 +16,9 @@ export function FigureValue({ figure: { figure, value } }: { figure: ItemFigure 
   const shown =
     unit === 'number' || unit === 'words' || unit === 'text'
       ? text
-      : t(`item.figures.unit.${unit}`, { value: text })
+      : unit === 'percent'
+        ? withPercent(text, language)
+        : t(`item.figures.unit.${unit}`, { value: text })
   if (!better || value === 0) return shown
   return <span className={value > 0 === (better === 'more') ? 'text-up' : 'text-down'}>{shown}</span>
 }

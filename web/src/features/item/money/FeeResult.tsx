@@ -1,5 +1,5 @@
 import type { ItemDetails } from '@raidkit/contract/itemDetails'
-import { moneyText, numberText } from '@raidkit/rules/display'
+import { moneyText, numberText, shareText, withPercent } from '@raidkit/rules/display'
 import {
   bestAskingPrice,
   breakEvenPrice,
@@ -30,7 +30,7 @@ export function FeeResult({ read, basePrice = 0, details, answer }: Props) {
   const input = read.state === 'ready' ? { ...read.input, basePrice } : undefined
   const fee = input && feeAnswer(input, rates)
   const known = fee?.state === 'known' ? fee : undefined
-  const off = input ? feeReduction(input, rates) * 100 : 0
+  const off = input ? feeReduction(input, rates) : 0
   return (
     <div aria-live="polite" className="mt-3 rounded-md bg-raised px-3 py-2">
       <dl aria-label={t('item.fee.result')} className="grid grid-cols-2 gap-x-4 gap-y-2 sm:grid-cols-4">
@@ -41,13 +41,9 @@ export function FeeResult({ read, basePrice = 0, details, answer }: Props) {
           <Price rub={known?.keptRub} className="text-lg" />
         </Stat>
         <Stat name={t('item.fee.share')}>
-          {t('item.figures.unit.percent', {
-            value: numberText(known?.sharePercent, language, { decimals: 1 }),
-          })}
+          {withPercent(numberText(known?.sharePercent, language, { decimals: 1 }), language)}
         </Stat>
-        <Stat name={t('item.fee.off')}>
-          {t('item.figures.unit.percent', { value: numberText(off, language, { decimals: 1 }) })}
-        </Stat>
+        <Stat name={t('item.fee.off')}>{shareText(off, language, { decimals: 1 })}</Stat>
       </dl>
       {input && known && <Hint input={input} keptRub={known.keptRub} details={details} answer={answer} />}
     </div>

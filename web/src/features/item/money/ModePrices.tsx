@@ -1,5 +1,5 @@
 import type { ItemDetails } from '@raidkit/contract/itemDetails'
-import { numberText } from '@raidkit/rules/display'
+import { numberText, withPercent } from '@raidkit/rules/display'
 import { modeGap, priceMarks } from '@raidkit/rules/prices'
 import { Link } from 'react-router'
 import { useLanguage } from '../../../i18n/TextsProvider.tsx'
@@ -80,7 +80,7 @@ function Gap({ modePrices }: { modePrices: readonly ModePrice[] }) {
   const modes = {
     mode: second.mode,
     other: first.mode,
-    percent: numberText(Math.round(Math.abs(gap)), language),
+    percent: withPercent(numberText(Math.abs(gap), language), language),
   }
   const words = Math.round(gap) === 0 ? 'same' : gap > 0 ? 'dearer' : 'cheaper'
   return (

@@ -1,5 +1,5 @@
 import type { MarkerDetails } from '@raidkit/contract/markerDetails'
-import { numberText } from '@raidkit/rules/display'
+import { shareText } from '@raidkit/rules/display'
 import { useLanguage } from '../../../i18n/TextsProvider.tsx'
 import { useText } from '../../../i18n/useText.ts'
 
@@ -7,8 +7,7 @@ import { useText } from '../../../i18n/useText.ts'
 export function BossFacts({ boss }: { boss: Extract<MarkerDetails, { kind: 'boss' }> }) {
   const t = useText()
   const language = useLanguage()
-  const percent = (share: number) =>
-    t('maps.percent', { percent: numberText(share * 100, language, { decimals: 1 }) })
+  const percent = (share: number) => shareText(share, language, { decimals: 1 })
   return (
     <>
       <table className="mt-3 w-full text-sm">

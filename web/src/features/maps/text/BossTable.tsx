@@ -1,5 +1,5 @@
 import type { MapFactsReply } from '@raidkit/contract/maps'
-import { numberText } from '@raidkit/rules/display'
+import { shareText } from '@raidkit/rules/display'
 import { useLanguage } from '../../../i18n/TextsProvider.tsx'
 import { useText } from '../../../i18n/useText.ts'
 import { Table } from '../../../ui/Table.tsx'
@@ -14,12 +14,12 @@ export function BossTable({
 }) {
   const t = useText()
   const language = useLanguage()
-  const percent = (share: number) => numberText(share * 100, language, { decimals: 1 })
+  const percent = (share: number) => shareText(share, language, { decimals: 1 })
   const chance = (line: BossLine | undefined) => {
     if (!line) return '–'
     const { least, most } = line
     return least === most
-      ? t('maps.percent', { percent: percent(most) })
+      ? percent(most)
       : t('maps.percentRange', { least: percent(least), most: percent(most) })
   }
   const columns: Column<BossModes>[] = [

@@ -1,5 +1,5 @@
 import type { ExitNeedLine, ExitThingLine, ExtractAccess } from '@raidkit/contract/mapExits'
-import { numberText } from '@raidkit/rules/display'
+import { numberText, shareText } from '@raidkit/rules/display'
 import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useLanguage } from '../../../i18n/TextsProvider.tsx'
@@ -15,6 +15,7 @@ type Props = {
 /** What using an extract takes, one line for each need and doubt. Silence of the facts is said, never taken for "nothing". */
 export function ExtractNeeds({ access, isWhole = false }: Props) {
   const t = useText()
+  const language = useLanguage()
   const { needs, isAlways, chance, isSingleUse, isMaybeGone, disputed = [] } = access
   const isFree = needs?.length === 0 && isAlways === true
   const isUnknown = needs === null || (isAlways === null && needs.length === 0)
@@ -28,7 +29,9 @@ export function ExtractNeeds({ access, isWhole = false }: Props) {
       ))}
       {isUnknown && <li className="text-warning">{t('maps.exit.unknown')}</li>}
       {isFree && <li>{t('maps.exit.nothing')}</li>}
-      {chance !== undefined && <li>{t('maps.exit.chance', { percent: chance })}</li>}
+      {chance !== undefined && (
+        <li>{t('maps.exit.chance', { percent: shareText(chance / 100, language) })}</li>
+      )}
       <NeedItems needs={needs ?? []} isWhole={isWhole} />
       {isSingleUse && <li>{t('maps.exit.singleUse')}</li>}
       {isWhole && <Remarks access={access} />}

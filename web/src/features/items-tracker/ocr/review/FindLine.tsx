@@ -1,4 +1,6 @@
+import { shareText } from '@raidkit/rules/display'
 import { useId, type Dispatch } from 'react'
+import { useLanguage } from '../../../../i18n/TextsProvider.tsx'
 import { useText } from '../../../../i18n/useText.ts'
 import { Badge } from '../../../../ui/Badge.tsx'
 import { Checkbox } from '../../../../ui/Checkbox.tsx'
@@ -80,11 +82,13 @@ function pickOf(id: number, uid: string | undefined, items: readonly TrackedItem
 function ReadAs({ entry, items, nameOf, onStep }: Props) {
   const t = useText()
   const { id, uid, uids, text, confidence } = entry
-  const percent = Math.round(confidence * 100)
+  const language = useLanguage()
   return (
     <>
       <Badge tone={uid && confidence >= WELL_READ ? 'up' : 'warning'}>
-        {uid ? t('itemsTracker.shots.sure', { percent }) : t('itemsTracker.shots.unsure')}
+        {uid
+          ? t('itemsTracker.shots.sure', { percent: shareText(confidence, language) })
+          : t('itemsTracker.shots.unsure')}
       </Badge>
       {t('itemsTracker.shots.read', { text })}
       {!uid &&
