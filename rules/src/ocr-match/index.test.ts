@@ -94,6 +94,19 @@ describe('the item that a label names', () => {
     expect(sureness('Screw5')).toBeGreaterThan(sureness('5crew5'))
   })
 
+  // Worked out by the costs of look-alikes in glyphs.ts: 5 for s and 0 for o 0.15 each, c for e and v for y 0.5.
+  it.each([
+    ['as it is written', 'Screws', 'screws', false],
+    ['one look-alike of six signs', 'Screw5', 'screws', false],
+    ['three look-alikes of six signs, 0.8', '5crcw5', 'screws', true],
+    ['0.5 from one name, 1 from another', 'Screwv', 'screwy', true],
+    ['three signs as they are written', 'TOP', 'top', false],
+    ['three signs, one a look-alike', 'T0P', 'top', true],
+  ])('is in doubt or not: %s', (_, text, uid, isDoubtful) => {
+    const near = labelLexicon([item('screws', 'Screws'), item('screwy', 'Screwy'), item('top', 'Top')])
+    expect(labelMatch({ text, sureness: 0.9 }, near)).toMatchObject({ state: 'found', uid, isDoubtful })
+  })
+
   it('finds every own name, or asks between namesakes', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.string({ minLength: 1, maxLength: 10 }), { maxLength: 20 }), (names) => {

@@ -6,7 +6,8 @@ import { readingCost } from './readingCost.ts'
 export type LabelRead = { text: string; sureness: number; size?: ItemSize }
 
 export type LabelMatch =
-  | { state: 'found'; uid: string; confidence: number }
+  /** Doubtful: the name was not read as it is written, and is too short or too near to another for that. */
+  | { state: 'found'; uid: string; confidence: number; isDoubtful: boolean }
   /** One of these, or none: the player decides. Namesakes were read well; no better look would tell them apart. */
   | { state: 'unsure'; uids: string[]; confidence: number; isNamesake: boolean }
   /** An item that is not wanted; which one, where its name and size are nobody else's. */
@@ -34,6 +35,19 @@ function takenCost(length: number): number {
   if (length <= 2) return 0.16
   if (length === 3) return 0.4
   return Math.min(0.7 + (length - 4) * 0.2, 2)
+}
+
+/** So many signs wrong of each, or a next name no further than this, and a name that was not read exactly is in doubt. */
+const DOUBTFUL_SHARE = 0.12
+const DOUBTFUL_MARGIN = 0.6
+const DOUBTFUL_LENGTH = 3
+
+/** Is a name taken, but not to be counted before somebody looked? */
+function isInDoubt(best: Candidate, second: Candidate | undefined): boolean {
+  const { length } = best.entry.key
+  if (best.cost === 0) return false
+  if (length <= DOUBTFUL_LENGTH || best.cost / length > DOUBTFUL_SHARE) return true
+  return second !== undefined && second.cost - best.cost < DOUBTFUL_MARGIN
 }
 
 type Readings = { keys: readonly { key: string; cost: number }[]; size: LabelRead['size'] }
@@ -74,7 +88,8 @@ function decided(candidates: readonly Candidate[], read: Omit<LabelRead, 'text'>
   if (isTaken && isClear && wanted.length === 0) return other(fitting, confidence)
   if (isTaken && isClear && only && wanted.length === 1 && fitting.length <= 1 + FEW_NAMESAKES) {
     const share = fitting.length === 1 ? 1 : NAMESAKE_SHARE
-    return { state: 'found', uid: only.uid, confidence: confidence * share }
+    const isDoubtful = isInDoubt(best, second)
+    return { state: 'found', uid: only.uid, confidence: confidence * share, isDoubtful }
   }
   const close = candidates.filter(({ cost }) => cost - best.cost < LEAST_MARGIN)
   const uids = close.flatMap(({ entry }) => ofSize(entry.items, read.size)).filter((item) => item.wanted)
@@ -102,13 +117,13 @@ function nearest(reads: readonly Readings[], { entries, byKey }: Lexicon): Candi
   const isExact = reads.every(({ keys }) => keys.some(({ key, cost }) => cost === 0 && byKey.has(key)))
   let best = isExact && reads.length === 1 ? 0 : Number.POSITIVE_INFINITY
   for (const entry of entries) {
-    const limit = Math.min(takenCost(entry.key.length) + QUESTION_COST, best + LEAST_MARGIN)
+    const limit = Math.min(takenCost(entry.key.length) + QUESTION_COST, best + DOUBTFUL_MARGIN)
     const cost = jointCost(reads, entry, limit)
     if (cost > limit) continue
     found.push({ entry, cost })
     best = Math.min(best, cost)
   }
-  return found.filter(({ cost }) => cost <= best + LEAST_MARGIN).toSorted((a, b) => a.cost - b.cost)
+  return found.filter(({ cost }) => cost <= best + DOUBTFUL_MARGIN).toSorted((a, b) => a.cost - b.cost)
 }
 
 /** Of several readings so many count, the nearest ones: the others may be of the item's picture, or in another alphabet. */

@@ -1,10 +1,19 @@
 import { greyOf, type Grey } from './grey.ts'
-import { HEAD_BYTES, pictureHead } from './pictureHead.ts'
+import { HEAD_BYTES, isCameraSized, namesCamera, pictureHead } from './pictureHead.ts'
 
 /** Why a file is not read. */
 export type Refused = 'notPicture' | 'tooLarge' | 'broken' | 'tilted'
 
-export type Decoded = { grey: Grey; width: number; height: number; isReduced: boolean } | Refused
+export type Decoded =
+  | {
+      grey: Grey
+      width: number
+      height: number
+      isReduced: boolean
+      /** The file says so, or it has a size that only cameras make. */
+      isFromCamera: boolean
+    }
+  | Refused
 
 /** Beyond this no screen goes, and a decoded copy would take hundreds of megabytes. */
 const MOST_PIXELS = 40_000_000
@@ -14,7 +23,8 @@ const READ_PIXELS = 9_500_000
 
 /** A file as a grey picture, or why not. Its size is read first, so that a huge one is never unpacked. */
 export async function decoded(file: Blob): Promise<Decoded> {
-  const head = pictureHead(new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()))
+  const bytes = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer())
+  const head = pictureHead(bytes)
   if (!head) return 'notPicture'
   const { width, height } = head
   if (file.size > MOST_BYTES || width * height > MOST_PIXELS) return 'tooLarge'
@@ -27,7 +37,8 @@ export async function decoded(file: Blob): Promise<Decoded> {
     pen.drawImage(bitmap, 0, 0)
     const grey = greyOf(pen.getImageData(0, 0, bitmap.width, bitmap.height))
     bitmap.close()
-    return { grey, width: grey.width, height: grey.height, isReduced: scale < 1 }
+    const isFromCamera = namesCamera(bytes) || isCameraSized(head)
+    return { grey, width: grey.width, height: grey.height, isReduced: scale < 1, isFromCamera }
   } catch {
     return 'broken' // The browser says no more than that it cannot decode it.
   }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { pictureHead } from './pictureHead.ts'
+import { isCameraSized, namesCamera, pictureHead } from './pictureHead.ts'
 
 const bytes = (...parts: (string | number[])[]) =>
   Uint8Array.from(
@@ -57,6 +57,45 @@ describe('the head of a picture', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 80 }), fc.constantFrom(PNG, JPEG, bytes()), (rest, head) => {
         pictureHead(Uint8Array.from([...head.subarray(0, head.length - 3), ...rest]))
+      }),
+    )
+  })
+})
+
+/** One list of tags with one tag: the maker (0x010f) or the program (0x0131), its text elsewhere. */
+function noted(tag: number, isLittle: boolean): Uint8Array {
+  const two = (value: number) => (isLittle ? [value & 255, value >> 8] : [value >> 8, value & 255])
+  const four = (value: number) => (isLittle ? [...two(value), 0, 0] : [0, 0, ...two(value)])
+  const tags = [...two(1), ...two(tag), ...two(2), ...four(6), ...four(26), ...ZEROS]
+  const notes = [...(isLittle ? [0x49, 0x49] : [0x4d, 0x4d]), ...two(42), ...four(8), ...tags]
+  return bytes([0xff, 0xd8, 0xff, 0xe1, 0, notes.length + 8], 'Exif', [0, 0], notes, [...JPEG].slice(2))
+}
+
+describe('a picture of a camera', () => {
+  it.each([
+    ['names its maker', noted(0x010f, true), true],
+    ['names its maker, the other order of bytes', noted(0x010f, false), true],
+    ['names a program alone', noted(0x0131, true), false],
+    ['has no notes', JPEG, false],
+    ['is PNG', PNG, false],
+    ['is cut off in its notes', noted(0x010f, true).subarray(0, 24), false],
+  ])('%s', (_, file, is) => expect(namesCamera(file)).toBe(is))
+
+  it.each([
+    [4032, 3024, true],
+    [3024, 4032, true],
+    [2268, 4032, true],
+    [3840, 2160, false],
+    [3440, 1440, false],
+    [1600, 1200, false],
+    [630, 1080, false],
+    [7680, 4320, false],
+  ])('%d x %d', (width, height, is) => expect(isCameraSized({ width, height })).toBe(is))
+
+  it('is told from any bytes without a fault', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 60 }), fc.nat(40), (rest, kept) => {
+        namesCamera(Uint8Array.from([...noted(0x010f, true).subarray(0, kept), ...rest]))
       }),
     )
   })

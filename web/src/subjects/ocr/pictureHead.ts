@@ -49,3 +49,44 @@ function jpeg(view: DataView): PictureHead | undefined {
   }
   return undefined
 }
+
+const APP1 = 0xe1
+/** The tag under which a camera names its maker (Exif 2.32, table 4). */
+const MAKE_TAG = 0x010f
+const TAG_BYTES = 12
+
+/** Does a JPEG file carry the notes of a camera? Programs that take screenshots name no maker. */
+export function namesCamera(bytes: Uint8Array): boolean {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  if (view.byteLength < 4 || view.getUint16(0) !== 0xffd8) return false
+  for (let at = 2; at + 18 < view.byteLength && view.getUint8(at) === 0xff;) {
+    const marker = view.getUint8(at + 1)
+    if (marker === APP1 && text(view, at + 4) === 'Exif') return hasMaker(view, at + 10)
+    at += marker === 0xff ? 1 : 2 + view.getUint16(at + 2)
+  }
+  return false
+}
+
+/** `start` is where the notes begin: the order of bytes, then the place of the first list of tags. */
+function hasMaker(view: DataView, start: number): boolean {
+  const isLittle = view.getUint16(start) === 0x4949
+  const list = start + view.getUint32(start + 4, isLittle)
+  if (list + 2 > view.byteLength) return false
+  const count = view.getUint16(list, isLittle)
+  for (let i = 0; i < count; i += 1) {
+    const at = list + 2 + i * TAG_BYTES
+    if (at + TAG_BYTES > view.byteLength) return false
+    if (view.getUint16(at, isLittle) === MAKE_TAG) return true
+  }
+  return false
+}
+
+/** Cameras take pictures of at least so many pixels; no screen as large as that is upright or 4:3. */
+const CAMERA_PIXELS = 6_000_000
+const CAMERA_SIDES = 4 / 3
+
+/** Is a picture as large as a camera's and of another shape than any screen? */
+export function isCameraSized({ width, height }: Pick<PictureHead, 'width' | 'height'>): boolean {
+  if (width * height < CAMERA_PIXELS) return false
+  return height > width || Math.abs(width / height - CAMERA_SIDES) < 0.01
+}

@@ -2,6 +2,7 @@ import { useText } from '../../../i18n/useText.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { MOST_PICTURES, type Scan } from './reading/useScan.ts'
+import { pictureNote } from './review/review.ts'
 
 /** How far the reading is, and the way to stop it. */
 export function ScanProgress({ scan, onCancel }: { scan: Scan; onCancel: () => void }) {
@@ -22,18 +23,17 @@ export function ScanProgress({ scan, onCancel }: { scan: Scan; onCancel: () => v
 export function ScanNotes({ scan }: { scan: Scan }) {
   const t = useText()
   const nameOf = (number: number) => scan.files[number]?.name ?? ''
-  const silent = scan.pictures.filter(({ finds }) => finds.every(({ match }) => match.state === 'other'))
   const reduced = scan.pictures.filter(({ isReduced }) => isReduced)
   const refused = scan.refused.map(({ number, why }) =>
     t(`itemsTracker.shots.refused.${why}`, { name: nameOf(number) }),
   )
   const lines = [
     ...refused,
-    ...silent.map(({ number, labels }) =>
-      t(labels === 0 ? 'itemsTracker.shots.noCells' : 'itemsTracker.shots.noFinds', {
-        name: nameOf(number),
-      }),
-    ),
+    ...scan.pictures.flatMap((picture) => {
+      const note = pictureNote(picture)
+      const { number, labels, read } = picture
+      return note ? [t(`itemsTracker.shots.notes.${note}`, { name: nameOf(number), labels, read })] : []
+    }),
     ...reduced.map(({ number }) => t('itemsTracker.shots.reduced', { name: nameOf(number) })),
     ...(scan.left > 0 ? [t('itemsTracker.shots.tooMany', { most: MOST_PICTURES, left: scan.left })] : []),
   ]

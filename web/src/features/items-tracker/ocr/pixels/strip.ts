@@ -16,7 +16,9 @@ const BELOW_CELLS = 1.1
 const LEAST_CONTRAST = 30
 /** The brightest pixels are ink, even of a short text. */
 const INK_SHARE = 0.985
-const LEAST_BRIGHT = 0.8
+/** So much of a cell's area is ink in the shortest text. */
+const LEAST_INK = 0.0025
+const LEAST_BRIGHT = 0.6
 /** A gap wider than this ends the text; a faint hyphen between two letters leaves nearly as much. */
 const WIDEST_GAP = 0.13
 /** Between the paper's level and the ink's: from here on it is text. */
@@ -25,7 +27,6 @@ const TEXT_LEVEL = 0.6
 /** The mark of things found in raid, in shares of a cell: wider than a digit, and free of what stands beside it. */
 const MARK_WIDTH = 0.125
 const MARK_WIDEST = 0.21
-const MARK_GAP = 0.012
 /** How a line is made ready. Each look misreads other letters: what several of them agree on is right. */
 export type Look = 'plain' | 'wide' | 'firm'
 type Making = {
@@ -63,16 +64,20 @@ function labelBox(box: ItemBox): Box {
 export function belowMark(grey: Grey, box: ItemBox): { strip: Strip | undefined; isMarked: boolean } {
   const depth = box.cell * BELOW_DEPTH
   const line = { ...rightEnd(box, BELOW_CELLS), y: box.y + box.height - depth, height: depth - insetOf(box) }
-  if (!isAsBright(cut(grey, line), cut(grey, labelBox(box)))) return { strip: undefined, isMarked: false }
+  const isText =
+    brightest(cut(grey, line), box.cell) >= brightest(cut(grey, labelBox(box)), box.cell) * LEAST_BRIGHT
+  if (!isText) return { strip: undefined, isMarked: false }
   const mark = cornerMark(cut(grey, line), box.cell)
   const rest = mark === undefined ? line : { ...line, width: mark - 1 }
   return { strip: strip(grey, rest, { cell: box.cell, look: 'plain' }), isMarked: mark !== undefined }
 }
 
-/** Counts and marks are as bright as the label; what is darker is the item's picture. */
-function isAsBright(below: Grey, label: Grey): boolean {
-  return levelAt(below, INK_SHARE) >= levelAt(label, INK_SHARE) * LEAST_BRIGHT
-}
+/**
+ * How bright the ink of a line is, however little of it there is. Counts and marks are about as bright as the label; what
+ * is darker is the item's picture.
+ */
+const brightest = (part: Grey, cell: number) =>
+  levelAt(part, 1 - Math.min(1, (LEAST_INK * cell * cell) / Math.max(1, part.data.length)))
 
 /** Lines of the grid are left out. */
 const insetOf = ({ cell }: ItemBox) => Math.max(1, Math.round(cell / 40))
@@ -135,25 +140,46 @@ function textStart({ width, height, data }: Grey, { level, gap, cell }: Ending) 
 function cornerMark(part: Grey, cell: number): number | undefined {
   const levels = inkLevels(part)
   if (!levels) return undefined
-  const level = textLevel(levels)
-  const start = textStart(part, { level, gap: Math.max(1, cell * MARK_GAP), cell })
-  if (start === undefined) return undefined
-  const mark = cut(part, { x: start, y: 0, width: part.width, height: part.height })
-  const { width, height } = litSize(mark, level)
-  const isRing =
-    width >= cell * MARK_WIDTH && width <= cell * MARK_WIDEST && Math.abs(width - height) <= cell * 0.05
-  return isRing ? start : undefined
+  const level = levels.paper + (levels.ink - levels.paper) * RING_LEVEL
+  const isLit = (x: number, y: number) =>
+    x >= 0 && y >= 0 && x < part.width && (part.data[Math.round(y) * part.width + Math.round(x)] ?? 0) > level
+  const [least, most] = [(cell * MARK_WIDTH) / 2, (cell * MARK_WIDEST) / 2]
+  for (let radius = most; radius >= least; radius -= 0.5) {
+    for (let x = part.width - radius; x >= part.width - radius - cell * RIGHT_SHARE; x -= 0.5) {
+      for (let y = part.height - radius; y >= radius - 1; y -= 0.5) {
+        if (isRing(isLit, { x, y, radius })) return Math.round(x - radius)
+      }
+    }
+  }
+  return undefined
 }
 
-function litSize({ width, data }: Grey, level: number): { width: number; height: number } {
-  let [left, right, top, bottom] = [Infinity, -1, Infinity, -1]
-  for (const [i, lit] of data.entries()) {
-    if (lit <= level) continue
-    const [x, y] = [i % width, Math.floor(i / width)]
-    left = Math.min(left, x)
-    right = Math.max(right, x)
-    top = Math.min(top, y)
-    bottom = Math.max(bottom, y)
+/** A ring is looked for in so many directions from its middle. */
+const DIRECTIONS = 16
+/** Its line must be seen in so many of them, and within it and around it there must be nothing in most. */
+const SEEN_DIRECTIONS = 15
+const EMPTY_DIRECTIONS = 10
+/** The line is thin, and as bright as text only where it fills a pixel. */
+const RING_LEVEL = 0.27
+const AROUND = 1.4
+const WITHIN = 0.6
+/** The hook. */
+const INNER = [0, 0.2, 0.4]
+
+type Circle = { x: number; y: number; radius: number }
+
+/** A closed ring with something in its middle, which no digit is: 6 and 9 are open, 0 is empty. */
+function isRing(isLit: (x: number, y: number) => boolean, { x, y, radius }: Circle): boolean {
+  let [seen, around, within] = [0, 0, 0]
+  let isHooked = false
+  for (let i = 0; i < DIRECTIONS; i += 1) {
+    const [dx, dy] = [Math.cos((2 * Math.PI * i) / DIRECTIONS), Math.sin((2 * Math.PI * i) / DIRECTIONS)]
+    const isLitAt = (share: number) => isLit(x + dx * share * radius - 0.5, y + dy * share * radius - 0.5)
+    if (isLitAt(0.9)) seen += 1
+    else if (i - seen >= DIRECTIONS - SEEN_DIRECTIONS) return false
+    if (!isLitAt(AROUND)) around += 1
+    if (!isLitAt(WITHIN)) within += 1
+    isHooked ||= INNER.some(isLitAt)
   }
-  return { width: right - left + 1, height: bottom - top + 1 }
+  return isHooked && around >= EMPTY_DIRECTIONS && within >= EMPTY_DIRECTIONS
 }

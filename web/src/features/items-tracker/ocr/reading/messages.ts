@@ -27,6 +27,10 @@ export type ScannedPicture = {
   isReduced: boolean
   /** Labels seen, read or not; none at all where no stash cells were seen. */
   labels: number
+  /** Labels that name an item, needed or not. */
+  read: number
+  /** It looks like a photograph of a screen. */
+  isPhoto: boolean
   finds: Find[]
 }
 

@@ -48,7 +48,7 @@ describe('a picture of the stash', () => {
     const labels = itemLabels(grey)
     expect(labels).toHaveLength(LYING)
     const steps: number[] = []
-    const finds = await scanPicture(grey, labels, {
+    const { finds, read: clear } = await scanPicture(grey, labels, {
       readers: alphabets.flatMap((alphabet) => readers.get(alphabet) ?? []),
       lexicon,
       languages: [lexicon],
@@ -61,6 +61,7 @@ describe('a picture of the stash', () => {
     })
     expect(read.toSorted()).toEqual(truth.pictures[name]?.toSorted())
     expect(steps.at(-1)).toBe(LYING)
+    expect(clear).toBe(LYING)
   })
 
   it('without cells has no labels', () => {

@@ -51,17 +51,19 @@ const LOOKS: readonly Look[] = ['plain', 'wide', 'firm']
 /** Of all the time, so much goes into reading; the rest into shapes and counts. */
 const READING_SHARE = 0.75
 
+/** `read` counts the labels whose name is clear, whether the tracker asks for the item or not. */
+export type Scanned = { finds: Find[]; read: number }
+
 /** Reads the labels of a picture, one line after the other, settles the doubtful by their shapes, then reads the counts. */
-export async function scanPicture(grey: Grey, labels: readonly ItemLabel[], tools: Tools): Promise<Find[]> {
+export async function scanPicture(grey: Grey, labels: readonly ItemLabel[], tools: Tools): Promise<Scanned> {
   const reads: Read[] = []
   for (const [i, label] of labels.entries()) {
     tools.onStep(i * READING_SHARE, labels.length)
     reads.push(await readLabel(grey, label, tools))
   }
   const { shapes, lexicon } = bestShown(grey, reads, tools)
-  const found = reads.flatMap((read, i): Omit<Located, 'count' | 'isMarked'>[] => {
-    const { match, text } = settled(read, shapes[i], lexicon)
-    const { box } = read
+  const all = reads.map((read, i) => ({ box: read.box, ...settled(read, shapes[i], lexicon) }))
+  const found = all.flatMap(({ box, match, text }): Omit<Located, 'count' | 'isMarked'>[] => {
     if (match.state === 'found' || match.state === 'unsure') return [{ box, text, match }]
     if (match.state === 'other' && match.uid !== undefined)
       return [{ box, text, match: { ...match, uid: match.uid } }]
@@ -69,7 +71,7 @@ export async function scanPicture(grey: Grey, labels: readonly ItemLabel[], tool
   })
   // The Latin reader, the last in any case, knows digits best.
   const digits = tools.readers.at(-1)
-  if (!digits) return []
+  if (!digits) return { finds: [], read: 0 }
   await digits.expect('digits')
   const finds: Find[] = []
   for (const { box, text, match } of found) {
@@ -79,7 +81,7 @@ export async function scanPicture(grey: Grey, labels: readonly ItemLabel[], tool
   }
   await digits.expect('anything')
   tools.onStep(labels.length, labels.length)
-  return finds
+  return { finds, read: all.filter(({ match }) => answerOf(match) !== undefined).length }
 }
 
 type Located = Find & { box: ItemBox }

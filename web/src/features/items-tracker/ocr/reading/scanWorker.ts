@@ -1,5 +1,6 @@
 import { OCR_CORE, OCR_DATA, OCR_FOLDER, type Alphabet } from '../../../../subjects/ocr/files.ts'
 import { decoded } from '../../../../subjects/ocr/decoded.ts'
+import { isPhoto } from '../pixels/photo.ts'
 import { itemLabels } from './itemLabels.ts'
 import { lexiconsOf } from './lexicons.ts'
 import type { ScanAsk, ScanNews } from './messages.ts'
@@ -55,11 +56,16 @@ async function scan({ files, language, items }: ScanAsk): Promise<void> {
     const open = labels.length > 0 ? await Promise.all(alphabets.map(readerOf)) : []
     const languages = (script === 'either' ? (['cyrillic', 'latin'] as const) : [script]).map(lexiconOf)
     const lexicon = lexiconOf(script)
-    const finds = await scanPicture(grey, labels, { readers: open, lexicon, languages, onStep })
+    const { finds, read } = await scanPicture(grey, labels, { readers: open, lexicon, languages, onStep })
     const { width, height, isReduced } = picture
+    const isPhotograph = picture.isFromCamera || tilt !== 0 || isPhoto(picture.grey)
     tell({
       type: 'picture',
-      picture: { number, width, height, tilt, script, isReduced, labels: labels.length, finds },
+      picture: {
+        ...{ number, width, height, tilt, script, isReduced, finds, read },
+        labels: labels.length,
+        isPhoto: isPhotograph,
+      },
     })
   }
   tell({ type: 'done' })

@@ -1,20 +1,29 @@
 import { describe, expect, it } from 'vitest'
 import type { ScannedPicture } from '../reading/messages.ts'
-import { foundItems, NOTHING_FOUND, reviewed, stashPieces, type ReviewStep } from './review.ts'
+import { foundItems, NOTHING_FOUND, pictureNote, reviewed, stashPieces, type ReviewStep } from './review.ts'
 
 const box = { x: 0, y: 0, width: 63, height: 63 }
 const sure = (uid: string, count = 1, isMarked = false) => ({
   ...{ box, text: uid, count, isMarked },
-  match: { state: 'found' as const, uid, confidence: 0.9 },
+  match: { state: 'found' as const, uid, confidence: 0.9, isDoubtful: false },
+})
+const doubtful = (uid: string) => ({
+  ...sure(uid),
+  match: { state: 'found' as const, uid, confidence: 0.7, isDoubtful: true },
 })
 const question = (...uids: string[]) => ({
   ...{ box, text: 'x', count: 1, isMarked: false },
   match: { state: 'unsure' as const, uids, confidence: 0.5, isNamesake: true },
 })
 
-function scanned(...finds: ScannedPicture['finds']): ReviewStep {
+function picture(finds: ScannedPicture['finds'], more: Partial<ScannedPicture> = {}): ScannedPicture {
   const size = { width: 100, height: 100, tilt: 0, script: 'latin' as const, isReduced: false }
-  return { type: 'scanned', picture: { number: 0, ...size, labels: finds.length, finds } }
+  const counts = { labels: finds.length, read: finds.length, isPhoto: false }
+  return { number: 0, ...size, ...counts, finds, ...more }
+}
+
+function scanned(...finds: ScannedPicture['finds']): ReviewStep {
+  return { type: 'scanned', picture: picture(finds) }
 }
 
 const after = (...steps: ReviewStep[]) => foundItems(steps.reduce(reviewed, NOTHING_FOUND))
@@ -36,6 +45,17 @@ describe('what counts after a review', () => {
       ],
     ],
     ['no question', [scanned(question('fuel', 'fuelSmall'))], []],
+    ['nothing in doubt', [scanned(doubtful('bolts'), sure('gpu'))], [{ uid: 'gpu', count: 1, fir: false }]],
+    [
+      'what was in doubt and is ticked by hand',
+      [scanned(doubtful('bolts')), { type: 'change', id: 1, to: { isCounted: true } }],
+      [{ uid: 'bolts', count: 1, fir: false }],
+    ],
+    [
+      'nothing of a picture in which few names were read',
+      [{ type: 'scanned', picture: picture([sure('bolts'), sure('gpu')], { labels: 12, read: 4 }) }],
+      [],
+    ],
     [
       'a question that was answered',
       [scanned(question('fuel', 'fuelSmall')), { type: 'pick', id: 1, uid: 'fuel' }],
@@ -102,4 +122,22 @@ it('advice is given on everything that was recognised, whether it counts or not'
     { uid: 'gpu', fir: 0, plain: 1 },
     { uid: 'ammo', fir: 0, plain: 60 },
   ])
+})
+
+describe('what is said on a picture', () => {
+  const other = { ...sure('ammo'), match: { state: 'other' as const, uid: 'ammo', confidence: 0.9 } }
+  it.each<[string, ScannedPicture, ReturnType<typeof pictureNote>]>([
+    ['nothing where items were found', picture([sure('bolts')]), undefined],
+    [
+      'that nothing in it is needed, once names were read',
+      picture([other], { labels: 2, read: 2 }),
+      'noFinds',
+    ],
+    ['that nothing could be read', picture([], { labels: 9 }), 'noneRead'],
+    ['that little could be read, none of it needed', picture([other], { labels: 9, read: 1 }), 'fewRead'],
+    ['that little could be read', picture([sure('bolts')], { labels: 9, read: 1 }), 'fewRead'],
+    ['that there is no stash', picture([], { labels: 0 }), 'noCells'],
+    ['that it is a photo in which nothing was read', picture([], { labels: 9, isPhoto: true }), 'photo'],
+    ['that it is a photo without cells', picture([], { isPhoto: true }), 'photo'],
+  ])('%s', (_, one, note) => expect(pictureNote(one)).toBe(note))
 })

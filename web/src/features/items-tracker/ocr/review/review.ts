@@ -75,8 +75,27 @@ function changed(review: Review, id: number, change: (entry: Entry) => Entry): R
 /** What is more than a stack was read off something else; what the player typed they may have put together. */
 const countWithin = (count: number, stack = 1) => (count > stack ? 1 : count)
 
-/** What is certain counts unless the player says no; what is a question counts once it is answered. */
-function withFinds({ entries, others, nextId }: Review, { number, finds }: ScannedPicture): Review {
+/** Of a picture in the chosen language, and sharp enough, more labels than this name an item. */
+const LEAST_READ = 0.4
+
+/** Were so few labels read that the others are in another language, or too blurred? Then the few may be chance. */
+const isPoorlyRead = ({ labels, read }: Pick<ScannedPicture, 'labels' | 'read'>): boolean =>
+  read < labels * LEAST_READ
+
+/** What there is to say on a picture. That nothing in it is needed is said only where its names were read. */
+export function pictureNote({ isPhoto, labels, read, finds }: ScannedPicture) {
+  if (isPhoto) return 'photo'
+  if (labels === 0) return 'noCells'
+  const hasRows = finds.some(({ match }) => match.state !== 'other')
+  if (read === 0 && !hasRows) return 'noneRead'
+  if (isPoorlyRead({ labels, read })) return 'fewRead'
+  return hasRows ? undefined : 'noFinds'
+}
+
+/** What is certain counts unless the player says no; what is a question or in doubt counts once it is confirmed. */
+function withFinds({ entries, others, nextId }: Review, picture: ScannedPicture): Review {
+  const { number, finds } = picture
+  const isBelieved = !isPoorlyRead(picture)
   const found: Entry[] = []
   const rest: OtherPiece[] = []
   for (const { box, text, match, count, isMarked } of finds) {
@@ -92,7 +111,7 @@ function withFinds({ entries, others, nextId }: Review, { number, finds }: Scann
       uid: isSure ? match.uid : undefined,
       uids: isSure ? [match.uid] : match.uids,
       confidence: match.confidence,
-      ...{ count, readCount: count, isFir: isMarked, isCounted: isSure },
+      ...{ count, readCount: count, isFir: isMarked, isCounted: isSure && !match.isDoubtful && isBelieved },
     })
   }
   return { entries: [...entries, ...found], others: [...others, ...rest], nextId: nextId + found.length }

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { shown } from '../../../testing/shown.tsx'
+import type { ScannedPicture } from './reading/messages.ts'
+import { ScanNotes } from './ScanNotes.tsx'
+
+const picture = (more: Partial<ScannedPicture>): ScannedPicture => ({
+  ...{ number: 0, width: 800, height: 600, tilt: 0, script: 'latin', isReduced: false },
+  ...{ labels: 9, read: 9, isPhoto: false, finds: [] },
+  ...more,
+})
+
+const scan = (more: Partial<ScannedPicture>) => ({
+  ...{ files: [new File([], 'stash.png')], pictures: [picture(more)], refused: [], left: 0 },
+  ...{ progress: undefined, at: 0, isFailed: false },
+})
+
+it.each([
+  [
+    'a photo',
+    { isPhoto: true, read: 0 },
+    'stash.png looks like a photo of a screen. Take a screenshot instead.',
+  ],
+  ['no stash', { labels: 0, read: 0 }, 'stash.png: no stash grid found.'],
+  ['nothing read', { read: 0 }, 'stash.png: none of the item names could be read.'],
+  ['little read', { read: 2 }, 'stash.png: only 2 of 9 item names could be read, so nothing is ticked.'],
+  ['nothing needed', {}, 'stash.png: 9 of 9 item names read. None of them is an item you need.'],
+])('says what became of a picture: %s', async (_, more, text) => {
+  await shown(<ScanNotes scan={scan(more)} />)
+  await expect.element(page.getByText(text)).toBeVisible()
+  // That nothing is needed is said only where names were read.
+  expect(page.getByText('an item you need').elements()).toHaveLength(text.includes('need') ? 1 : 0)
+})
