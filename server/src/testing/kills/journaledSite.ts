@@ -48,6 +48,7 @@ export async function journaledSite(program?: string) {
   const file = program ?? (await testProgram('siteProgram'))
   const environment = {
     ...{ PORT: String(await freePort()), DATA_DIR: dataDir, SESSION_SECRET: SECRET, MAIL_URL: mail.url },
+    PRIVATE_TARGETS: 'allowed',
     ...(program ? {} : compileCacheOf(file)),
   }
   const start = () => runningSite({ environment, program: file })

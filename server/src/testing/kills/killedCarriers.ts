@@ -42,7 +42,7 @@ export async function killedCarriers(kills: number): Promise<KilledCarriers> {
   const nodes = await Promise.all(Array.from({ length: NODES }, start))
   const killedAtMs: number[] = []
   try {
-    const write = await writer(store, target.url)
+    const write = writer(store, target.url)
     for (let kill = 0; kill < kills; kill++) {
       await write(MESSAGES)
       await sleep(Math.random() * SPREAD_MS)
@@ -93,19 +93,20 @@ async function openTarget() {
   return { arrivals, url: `http://127.0.0.1:${port}/`, close: () => void server.close() }
 }
 
-/** An account with a webhook. Returns what writes messages to it, and says all that were written. */
-async function writer(store: OpenStore, url: string) {
-  const [hookUid, createdAt] = [randomUUID(), new Date()]
-  const { uid: userUid } = await store.users.byEmailOrNew('carried@example.org', createdAt)
-  const hook = { uid: hookUid, userUid, url, events: [], secretNumber: 1, isOn: true, createdAt }
-  await store.webhooks.add(hook)
+/** Returns what writes messages to webhooks and says all that were written. Each time to another account, which has a budget. */
+function writer(store: OpenStore, url: string) {
   const written: string[] = []
   return async (count: number): Promise<readonly string[]> => {
-    const uids = Array.from({ length: count }, () => randomUUID())
     const at = new Date()
+    const made = await store.users.create({ pro: true }, at)
+    if (made.state !== 'done') throw new Error('an account could not be made')
+    const userUid = made.user.uid
+    const hook = { uid: randomUUID(), userUid, url, events: [], secretNumber: 1, isOn: true, createdAt: at }
+    await store.webhooks.add(hook)
+    const uids = Array.from({ length: count }, () => randomUUID())
     await store.deliveries.add(
       uids.map((uid) => ({
-        ...{ uid, userUid, way: 'webhook' as const, targetUid: hookUid, event: 'test' },
+        ...{ uid, userUid, way: 'webhook' as const, targetUid: hook.uid, event: 'test' },
         ...{ payload: { uid }, createdAt: at, dueAt: at },
       })),
     )
