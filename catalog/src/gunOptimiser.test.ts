@@ -1,6 +1,6 @@
 import { hasOwnSights, sightLists, type SightWish } from '@raidkit/rules/build-wishes'
 import { buildFaults, figuresOf } from '@raidkit/rules/gun-builds'
-import { optimiseBuild } from '@raidkit/rules/gun-optimiser'
+import { explainBuild, optimiseBuild } from '@raidkit/rules/gun-optimiser'
 import { gunPartsOf, type GunParts, type Mounted, type PartSlot } from '@raidkit/rules/gun-parts'
 import { describe, expect, it } from 'vitest'
 import { loadBuilder } from './lazy.ts'
@@ -67,6 +67,18 @@ it.each(guns.map((gunParts) => [itemOf(gunParts.gun.uid)?.alias ?? '', gunParts]
     }
   },
 )
+
+it('every part of a best build has a reason, and no other part for its slot is better', () => {
+  for (const gunParts of guns) {
+    const prices = gunParts.parts.map(({ uid }) => itemOf(uid)?.basePrice ?? 0)
+    const starts = [{ priceRub: 0, included: [] }]
+    const task = { goal: { ergonomics: 1 }, limits: { mostPrice: 200_000 }, wanted: [], prices, starts }
+    const best = optimiseBuild(gunParts, task)
+    const whys = best.kind === 'build' ? explainBuild(gunParts, task, best) : []
+    expect(whys.filter(({ reasons }) => reasons.length === 0)).toEqual([])
+    expect(whys.filter(({ next }) => next && next.change.ergonomics > 1e-3)).toEqual([])
+  }
+})
 
 describe('sights', () => {
   const withSight = (gunParts: GunParts, sight: SightWish) => {

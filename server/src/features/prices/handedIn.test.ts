@@ -39,12 +39,21 @@ it('history that is handed in counts in the average and the change of the week a
   expect(workedOut()).toMatchObject({ avg7d: 1_000, change7d: 100 })
 })
 
-it('a vest that is only seen bare has the price of the bare one with its plates too', () => {
+it('a vest that is only seen bare has the price of the bare one with its plates too', async () => {
   const { prices, catalog } = site.deps
   const { items } = catalog.current
   const vest = items.find(({ name }) => name === 'BNTI Kirasa-N body armor Default')
-  const table = prices.of('PVE')
-  const worn = vest && table.byUid.get(vest.uid)
-  expect(vest?.presetOf).toBeDefined()
-  expect(worn?.price).toBe(table.byUid.get(vest?.presetOf ?? '')?.price)
+  const bareUid = vest?.presetOf ?? ''
+  const priceOf = (itemUid: string) => prices.of('PVE').byUid.get(itemUid)?.price
+  const seen = {
+    mode: 'PVE' as const,
+    observedAtMs: NOW_MS - HOUR_MS,
+    source: 'mine',
+    averageRub: null,
+    offers: 9,
+  }
+  await prices.record([{ ...seen, itemUid: bareUid, lowestRub: 32_000 }])
+  await prices.settle()
+  expect(priceOf(bareUid)).toBe(32_000)
+  expect(priceOf(vest?.uid ?? '')).toBe(32_000)
 })

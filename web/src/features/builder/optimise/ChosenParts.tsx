@@ -39,7 +39,8 @@ export function ChosenParts({ gun, build, why, added }: Props) {
             <li key={row.path} data-why={row.path} className="flex flex-col py-1.5">
               <div className="flex items-baseline justify-between gap-3">
                 <p className="min-w-0">
-                  <span className="text-muted">{slotName(row)}:</span> <span>{gun.names[row.part]?.[0]}</span>{' '}
+                  <span className="text-muted">{slotName(row)}:</span>{' '}
+                  <span className="font-medium">{gun.names[row.part]?.[0]}</span>{' '}
                   {added.includes(row.part) && <Badge tone="accent">{t('builder.optimise.why.new')}</Badge>}
                 </p>
                 <span className="shrink-0 text-muted tabular-nums">

@@ -52,9 +52,9 @@ export function Impossible({ obstacles, model, gunsmith }: ImpossibleProps) {
   return (
     <div role="status" data-impossible={[...because, ...conflicts.flat()].join(' ')}>
       <Notice tone="warning" title={t('builder.optimise.impossible')}>
-        {slots.map((one) => (
-          <p key={`${one.owner} ${one.slot}`}>{slotText(one)}</p>
-        ))}
+        {slots.length > 0 && (
+          <p>{t('builder.optimise.emptySlots', { slots: list.format(slots.map(slotText)) })}</p>
+        )}
         {slots.length === 0 && wishes.length < because.length && <p>{becauseText('parts', {})}</p>}
         {lots.length > 0 && (
           <>
@@ -75,7 +75,7 @@ function useSlotText({ gun }: BuilderModel) {
   const t = useText()
   return ({ owner, slot }: EmptySlot) => {
     const name = t(`builder.slots.${slotKind(slot)}`)
-    if (owner < 0) return t('builder.optimise.emptySlot', { slot: name })
-    return t('builder.optimise.emptySlotOn', { slot: name, part: gun.names[owner]?.[0] ?? '' })
+    if (owner < 0) return name
+    return t('builder.optimise.slotOn', { slot: name, part: gun.names[owner]?.[1] ?? '' })
   }
 }

@@ -71,9 +71,11 @@ it('says why each part was chosen', async () => {
   const reasons = 'The slot must be filled · Carries Grip · Adds 11 ergonomics'
   await expect.element(guard.getByText(reasons)).toBeVisible()
   // The long one excludes the stock.
-  await expect.element(guard.getByText('Nothing else you can buy fits here')).toBeVisible()
+  await expect.element(guard.getByText('Nothing else to buy fits here.')).toBeVisible()
   await expect.element(part('Angled grip').getByText('Adds 5 ergonomics')).toBeVisible()
-  await expect.element(best.getByText('Aimed with the built-in iron sights')).toBeVisible()
+  await expect
+    .element(best.getByText('Aimed with the built-in iron sights, as in the default build.'))
+    .toBeVisible()
 })
 
 it('names the limit that no build keeps, with the nearest that one does', async () => {
