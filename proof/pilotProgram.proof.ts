@@ -1,6 +1,6 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify } from 'node:crypto'
-import { copyFile, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
@@ -11,7 +11,7 @@ import { connectedPage, gameFolders, mapRecord, SCREENSHOT } from '../pilot/src/
 import { offeredFiles } from '../server/src/features/pilot-files/offered.ts'
 import { fileRoutes } from '../server/src/features/pilot-files/routes.ts'
 import { socketApp } from '../server/src/testing/socketApp.ts'
-import { buildPilot } from '../scripts/build-pilot.mjs'
+import { addPilot, buildPilot } from '../scripts/build-pilot.mjs'
 import { expectBars } from './figures.ts'
 
 const PLATFORM = `${process.platform}-${process.arch}`
@@ -38,7 +38,7 @@ afterAll(async () => {
   for (const child of started) child.kill('SIGKILL')
   endPrograms(path.join(folder, 'installed'))
   await rm(folder, { recursive: true, force: true })
-  expectBars([{ what: 'what a built companion does', value: held, atLeast: 4 }])
+  expectBars([{ what: 'what a built companion does', value: held, atLeast: 5 }])
 })
 
 it('lays checksum, signature and a list beside the program', async () => {
@@ -50,6 +50,32 @@ it('lays checksum, signature and a list beside the program', async () => {
   const key = createPublicKey(await readFile(path.join(folder, 'key.pem')))
   const signature = Buffer.from(await readFile(`${program}.sig`, 'utf8'), 'base64')
   expect(verify(null, bytes, key, signature)).toBe(true)
+})
+
+it('adds a file to those that a site has built for itself, and begins anew for another address', async () => {
+  const added = path.join(folder, 'added')
+  const [site, keyFile] = ['https://raidkit.example', path.join(folder, 'key.pem')]
+  const other = { name: 'other', platform: 'other', bytes: 1, sha256: 'a'.repeat(64), signature: 'c2ln' }
+  await mkdir(added)
+  const list = { version: OLD, onDemandFor: site, files: [other] }
+  await writeFile(path.join(added, 'pilot.json'), JSON.stringify(list))
+  const steps: string[] = []
+  const options = {
+    out: added,
+    site,
+    keyFile,
+    platforms: [PLATFORM],
+    onStep: (step: string) => steps.push(step),
+  }
+  const listed = async () => JSON.parse(await readFile(path.join(added, 'pilot.json'), 'utf8'))
+  await addPilot(options)
+  expect(steps).toEqual(['fetching', 'building'])
+  expect(await listed()).toMatchObject({ ...list, files: [other, { platform: PLATFORM }] })
+  await addPilot({ ...options, site: 'https://new.example' })
+  expect(await listed()).toMatchObject({
+    onDemandFor: 'https://new.example',
+    files: [{ platform: PLATFORM }],
+  })
 })
 
 it('makes a program that follows a game and tells a page, once on a computer', async () => {

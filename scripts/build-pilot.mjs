@@ -2,7 +2,7 @@
 // and the list of them that a site offers. `-- linux-x64 win32-x64` builds only those. `--add` builds them into PILOT_DIR
 // beside what is there: a site does so when somebody asks for a download.
 import { createHash } from 'node:crypto'
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { pilotScript, singleExecutable, unpackingProgram } from './pilotProgram.mjs'
@@ -46,6 +46,10 @@ export async function addPilot(options) {
   const { out, site } = options
   checkPlatforms(options)
   const work = async () => {
+    // What a build that was killed has left: no other has its turn now.
+    for (const name of readdirSync(out)) {
+      if (/^\.\d+$/.test(name)) rmSync(path.join(out, name), { recursive: true })
+    }
     const version = ownVersion()
     const known = knownList(out)
     const isSame = known?.version === version && known.onDemandFor === site

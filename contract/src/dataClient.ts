@@ -177,15 +177,15 @@ export type GetItemReply = {
   bannedFromFlea: boolean
   partial: boolean
   wikiUrl?: string
-  wikiIcon?: string
-  wikiImg?: string
-  enImg?: string
+  wikiIcon: string | null
+  wikiImg: string | null
+  enImg: string | null
   picture?: string
   gunBuildImg?: string
   gunBuildUid?: string
   gunBuildUrl?: string
-  name_l10n?: Record<string, string>
-  desc_l10n?: Record<string, string>
+  name_l10n: Record<string, string>
+  desc_l10n: Record<string, string>
 }
 
 export type GetItemDetailsRequest = {

@@ -25,7 +25,7 @@ export const PilotFiles = z.object({ version: z.string().max(32), files: z.array
 export type PilotFiles = z.infer<typeof PilotFiles>
 
 /** How a file stands that the site can build: nobody has asked yet, it waits for another, Node is fetched, it is put together. */
-export const PILOT_BUILD_STATES = ['absent', 'waiting', 'fetching', 'building', 'failed'] as const
+const PILOT_BUILD_STATES = ['absent', 'waiting', 'fetching', 'building', 'failed'] as const
 const Platform = z.enum(PILOT_PLATFORMS)
 const PilotBuild = z.object({ platform: Platform, state: z.enum(PILOT_BUILD_STATES) })
 export type PilotBuild = z.infer<typeof PilotBuild>

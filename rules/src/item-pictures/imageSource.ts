@@ -1,5 +1,5 @@
 /** The kinds of pictures that a template can name. */
-export const IMAGE_KINDS = ['icon', 'grid', '512', 'trader'] as const
+const IMAGE_KINDS = ['icon', 'grid', '512', 'trader'] as const
 export type ImageKind = (typeof IMAGE_KINDS)[number]
 
 /** Where pictures of the game come from: paths below one address, or an address with `{id}` for each kind. */

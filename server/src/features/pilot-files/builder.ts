@@ -47,10 +47,13 @@ export function pilotBuilder({ folder, siteUrl, keyFile, log, now, script = SCRI
     for (let next = queue[0]; next !== undefined && !isOver; next = queue[0]) {
       const fault = await build(next)
       queue.shift()
-      if (fault === undefined) states.delete(next)
-      else put(next, 'failed')
-      if (fault === undefined) log.info({ platform: next }, 'built a companion')
-      else if (!isOver) log.warn({ platform: next, fault }, 'a companion could not be built')
+      if (fault === undefined) {
+        states.delete(next)
+        log.info({ platform: next }, 'built a companion')
+      } else {
+        put(next, 'failed')
+        if (!isOver) log.warn({ platform: next, fault }, 'a companion could not be built')
+      }
     }
   }
 

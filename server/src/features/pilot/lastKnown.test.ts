@@ -53,7 +53,7 @@ async function pageOf(cookie: string, url = address) {
 }
 
 /** What a page is told before something that happens after it has connected. */
-async function toldBefore(later: () => Promise<void>, cookie = pro.cookieHeader()) {
+async function messagesBefore(later: () => Promise<void>, cookie = pro.cookieHeader()) {
   const { heard } = await pageOf(cookie)
   await later()
   await vi.waitFor(() => expect(heard.at(-1)).toEqual({ messageType: 'MAP_CHANGE', map: 'Shoreline' }))
@@ -69,7 +69,7 @@ it('a page that connects late is told the last map, place and raid, with their a
   nowMs += MINUTE
   await say('screenshot', { filename: SCREENSHOT })
   nowMs += MINUTE
-  expect(await toldBefore(shoreline)).toEqual([
+  expect(await messagesBefore(shoreline)).toEqual([
     { messageType: 'MAP_CHANGE', map: 'bigmap', ageMs: 2 * MINUTE },
     { messageType: 'SEND_FILENAME', filename: SCREENSHOT, ageMs: MINUTE },
     { messageType: 'RAID_UPDATE', map: 'bigmap', startMs, ageMs: 2 * MINUTE },
@@ -80,7 +80,7 @@ it('a place of the map before is not one of this map', async () => {
   await say('map', { map: 'woods' })
   await say('screenshot', { filename: SCREENSHOT })
   await say('map', { map: 'bigmap' })
-  expect(await toldBefore(shoreline)).toEqual([{ messageType: 'MAP_CHANGE', map: 'bigmap', ageMs: 0 }])
+  expect(await messagesBefore(shoreline)).toEqual([{ messageType: 'MAP_CHANGE', map: 'bigmap', ageMs: 0 }])
 })
 
 it.each([
@@ -92,8 +92,8 @@ it.each([
   await say('screenshot', { filename: SCREENSHOT })
   nowMs += laterMs
   await pro.signInAgain()
-  const told = await toldBefore(shoreline)
-  expect(told.map(({ messageType }) => messageType)).toEqual(expected)
+  const messages = await messagesBefore(shoreline)
+  expect(messages.map(({ messageType }) => messageType)).toEqual(expected)
 })
 
 it('old raids of the logs say nothing of now, and the end of a raid is told as one', async () => {
@@ -107,7 +107,7 @@ it('old raids of the logs say nothing of now, and the end of a raid is told as o
     sales: [],
   }
   await say('raid', { raids: [old, ended] })
-  expect(await toldBefore(shoreline)).toEqual([
+  expect(await messagesBefore(shoreline)).toEqual([
     {
       ...{ messageType: 'RAID_UPDATE', map: 'bigmap', startMs: ended.startMs, lengthMs: 19 * MINUTE },
       ageMs: 0,
@@ -121,14 +121,14 @@ it('nothing is left of it after the key has changed, and nobody else is told', a
   pro = bob
   const own = hookId
   hookId = await newKey()
-  expect(await toldBefore(shoreline)).toEqual([])
+  expect(await messagesBefore(shoreline)).toEqual([])
   ;[pro, hookId] = [ann, own]
   await say('map', { map: 'woods' })
   hookId = await newKey()
-  expect(await toldBefore(shoreline)).toEqual([])
+  expect(await messagesBefore(shoreline)).toEqual([])
   await pro.ask({ method: 'DELETE', url: '/api/be/pilot/key', payload: {} })
   hookId = await newKey()
-  expect(await toldBefore(shoreline)).toEqual([])
+  expect(await messagesBefore(shoreline)).toEqual([])
 })
 
 it('nothing is left of it after the account has signed out', async () => {
@@ -138,7 +138,7 @@ it('nothing is left of it after the account has signed out', async () => {
   await vi.waitFor(() => expect(site.published.at(-1)).toEqual(signedOut))
   await site.bus.publish(signedOut) // as it reaches every node
   await pro.signInAgain()
-  expect(await toldBefore(shoreline)).toEqual([])
+  expect(await messagesBefore(shoreline)).toEqual([])
 })
 
 it('every node knows it', async () => {

@@ -253,3 +253,63 @@ describe('the settings of Pilot', () => {
     expect((await set(pro, payload)).statusCode).toBe(400)
   })
 })
+
+describe('the original app, pointed here by a name of its own', () => {
+  const host = 'tarkov-market.example'
+  /** As its HTTP client writes them (external interfaces 4.4 and 4.5). */
+  const ask = async (body: object): Promise<PilotAnswer> => {
+    const reply = await site.app.inject({
+      ...{ method: 'POST', url: '/api/be/pilot/script/webhook' },
+      headers: { host, 'content-type': 'application/json; charset=utf-8', 'user-agent': '' },
+      payload: JSON.stringify(body),
+    })
+    expect(reply.statusCode).toBe(200)
+    return reply.json<PilotAnswer>()
+  }
+
+  it('asks for the version and the package as at home', async () => {
+    const version = await site.app.inject({ url: '/api/be/pilot/version', headers: { host } })
+    expect([version.statusCode, version.headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8'])
+    expect(version.body).toMatch(/^\d+\.\d+\.\d+$/)
+    for (const url of ['/pilot/update.zip', '/pilot/TarkovPilot.zip'])
+      expect((await site.app.inject({ url })).headers['location']).toBe('/pilot#download')
+  })
+
+  it('is answered to each of its events', async () => {
+    const hookId = key
+    const app = {
+      ...{ version: '2.0.3', gameFolder: 'C:\\Battlestate Games\\EFT', screenshotsFolder: '' },
+      ...{ gameFound: true, logsWatching: true, screenshotsWatching: true },
+    }
+    const latestVersion = (await site.app.inject('/api/be/pilot/version')).body
+    expect(await ask({ event: 'status', hookId, app })).toEqual({ ok: true, latestVersion, pro: true })
+    expect(await ask({ event: 'map', hookId, map: 'bigmap' })).toEqual({ ok: true })
+    expect(await ask({ event: 'screenshot', hookId, filename: SCREENSHOT })).toEqual({ ok: true })
+    const quest = { event: 'quest', hookId, questId: DEBUT, status: '12', profileRouting: true }
+    expect(await ask({ ...quest, profileKey: PROFILE_KEY, gameMode: 'PVP' })).toEqual({ ok: true })
+    const times = { firstEventAt: '2026-08-05T09:14:03+02:00', lastEventAt: null }
+    const profile = {
+      profileKey: PROFILE_KEY,
+      gameMode: 'PVP',
+      questIds: [DEBUT, 'f'.repeat(24), 'not-an-id'],
+      ...times,
+    }
+    expect(await ask({ event: 'quest_scan', hookId, profiles: [profile], skippedEvents: 2 })).toMatchObject({
+      ...{ ok: true, skippedEvents: 2 },
+      profiles: [{ profileKey: PROFILE_KEY, foundCount: 2, matchedCount: 1, ignoredCount: 1 }],
+      characters: [{ uid: pro.uid, gameMode: 'PVP' }],
+    })
+    expect(await ask({ event: 'quest_scan', hookId, profiles: null })).toMatchObject({ ok: true })
+    const wanted = { hookId, profileKey: PROFILE_KEY }
+    expect(await ask({ event: 'quest_import', ...wanted, charUid: pro.uid })).toMatchObject({
+      ...{ ok: true, importResult: { charUid: pro.uid, importedCount: 0, alreadyDone: 1, ignoredCount: 1 } },
+    })
+    expect(await ask({ event: 'quest_create_import', ...wanted, fraction: 'Bear' })).toMatchObject({
+      ...{ ok: true, importResult: { importedCount: 1, alreadyDone: 0 } },
+    })
+    expect(await ask({ event: 'map', hookId: 'lost', map: 'bigmap' })).toEqual({
+      ok: false,
+      error: 'bad_key',
+    })
+  })
+})

@@ -33,10 +33,10 @@ export function pilotRoutes(
     pilotChannel,
     { CLOUD_CHECK: async ({ visitor }) => cloud.check(visitor.uid) },
     {
-      opened: ({ visitor, reply }) => {
+      onOpen: ({ visitor, reply }) => {
         for (const { messageType, ...body } of last.of(visitor.uid)) reply(messageType, body)
       },
-      told: (room, message) => last.note(userOfRoom(room), message),
+      onMessage: (room, message) => last.note(userOfRoom(room), message),
     },
   )
   app.addHook('onClose', async () => last.stop())

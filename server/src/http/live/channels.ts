@@ -62,9 +62,9 @@ export type Line<C extends Channel> = {
 /** What a feature may also take part in. */
 type Listening<C extends Channel> = {
   /** A socket of an account has opened. */
-  opened?: (opened: { visitor: SignedIn; reply: Said<C, UpType<C>>['reply'] }) => void
+  onOpen?: (opened: { visitor: SignedIn; reply: Said<C, UpType<C>>['reply'] }) => void
   /** A room was told something, by whichever node. */
-  told?: (room: string, message: unknown) => void
+  onMessage?: (room: string, message: unknown) => void
 }
 
 export type Channels = {
@@ -95,7 +95,7 @@ export function openChannels({ sockets, bus, store, log, now }: Options): Channe
     if (!here) return
     if (isMessage(event)) {
       broadcast(here.rooms.of(event.room), event.text)
-      here.told?.(event.room, JSON.parse(event.text))
+      here.onMessage?.(event.room, JSON.parse(event.text))
     }
     if (isParting(event)) for (const one of here.rooms.of(event.members)) here.rooms.leave(event.room, one)
   })
@@ -103,7 +103,7 @@ export function openChannels({ sockets, bus, store, log, now }: Options): Channe
     answer(channel, answers, listening = {}) {
       const rooms = makeRooms()
       const members = new WeakMap<WebSocket, Member>()
-      open.set(channel.path, { channel, rooms, members, told: listening.told })
+      open.set(channel.path, { channel, rooms, members, onMessage: listening.onMessage })
       const enter = async (visitor: Visitor) => admit(channel, visitor, store)
       const line: Line<typeof channel> = {
         tell: (room, type, body) =>
@@ -113,8 +113,8 @@ export function openChannels({ sockets, bus, store, log, now }: Options): Channe
         size: rooms.size,
         part: (members, room) => bus.publish({ type: 'part', path: channel.path, members, room }),
       }
-      const { opened } = listening
-      sockets.at(channel.path, handlerOf({ channel, answers, opened, rooms, members, enter, line, log, now }))
+      const { onOpen } = listening
+      sockets.at(channel.path, handlerOf({ channel, answers, onOpen, rooms, members, enter, line, log, now }))
       return line
     },
     recheck(userUid) {
@@ -133,7 +133,7 @@ type OpenChannel = {
   channel: Channel
   rooms: Rooms
   members: WeakMap<WebSocket, Member>
-  told: Listening<Channel>['told']
+  onMessage: Listening<Channel>['onMessage']
 }
 
 type Message = { type: 'message'; path: string; room: string; text: string }
@@ -185,7 +185,7 @@ const MOST_WAITING = 60
 type Handling<C extends Channel> = Pick<Options, 'log' | 'now'> & {
   channel: C
   answers: Answers<C>
-  opened: Listening<C>['opened']
+  onOpen: Listening<C>['onOpen']
   rooms: Rooms
   members: WeakMap<WebSocket, Member>
   enter: (visitor: Visitor) => Promise<void>
@@ -193,14 +193,14 @@ type Handling<C extends Channel> = Pick<Options, 'log' | 'now'> & {
 }
 
 function handlerOf<C extends Channel>(handling: Handling<C>): SocketHandler {
-  const { rooms, members, enter, opened, log } = handling
+  const { rooms, members, enter, onOpen, log } = handling
   return {
     admit: enter,
     open(socket, { visitor, again, ip }) {
       members.set(socket, { again, ip, mayPass: new Map(), last: Promise.resolve(), waiting: 0 })
       if (visitor.access === 'visitor') return
       rooms.join(userRoom(visitor.uid), socket)
-      opened?.({ visitor, reply: replyTo(socket) })
+      onOpen?.({ visitor, reply: replyTo(socket) })
     },
     message(socket, text) {
       const member = members.get(socket)

@@ -22,7 +22,7 @@ import type { Route } from './+types/ItemPage.ts'
 
 async function load({ ask, params, url, language }: Loading) {
   const { mode, show } = choiceOf(url.searchParams)
-  const [item, { tags }] = await Promise.all([
+  const [found, { tags }] = await Promise.all([
     ask(itemByUrl, { url: params['url'] ?? '', lang: language }).catch((error: unknown) =>
       isRefusal(error) && error.code === 'not_found'
         ? nearest({ ask, params, url, language })
@@ -30,6 +30,8 @@ async function load({ ask, params, url, language }: Loading) {
     ),
     ask(listTags, { lang: language }),
   ])
+  // Fields for programs, which no part of the page reads.
+  const { wikiIcon: _1, wikiImg: _2, enImg: _3, name_l10n: _4, desc_l10n: _5, ...item } = found
   const { uid } = item
   const [details, history] = await Promise.all([
     ask(itemDetails, { uid, lang: language, mode, ...(show && { show }) }),

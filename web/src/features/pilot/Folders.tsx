@@ -25,7 +25,7 @@ export function Folders() {
   const isHydrated = useHydrated()
   return (
     <Card title={t('pilot.folders.title')} note={t('pilot.folders.note')}>
-      {!isHydrated && <Skeleton className="h-40 w-full" />}
+      {!isHydrated && <Skeleton className="h-52 w-full xl:h-24" />}
       {isHydrated && (canFollowFolders() ? <Rows /> : <Notice>{t('pilot.folders.unsupported')}</Notice>)}
     </Card>
   )
@@ -44,15 +44,17 @@ function Rows() {
   }
   return (
     <>
-      {FOLDER_KINDS.map((kind) => (
-        <FolderRow
-          key={kind}
-          kind={kind}
-          folder={folders.state[kind]}
-          onChoose={() => attempt(folders.choose(kind))}
-          onAllow={() => attempt(folders.allow(kind))}
-        />
-      ))}
+      <div className="grid items-start gap-x-8 gap-y-3 xl:grid-cols-2">
+        {FOLDER_KINDS.map((kind) => (
+          <FolderRow
+            key={kind}
+            kind={kind}
+            folder={folders.state[kind]}
+            onChoose={() => attempt(folders.choose(kind))}
+            onAllow={() => attempt(folders.allow(kind))}
+          />
+        ))}
+      </div>
       {mayKeepRaids && folders.state.logs?.state === 'following' && <OldRaids />}
       {isFailed && <Notice tone="warning">{t('pilot.folders.chooseFailed')}</Notice>}
       {folders.state.last && <LastEvent event={folders.state.last} />}

@@ -17,26 +17,37 @@ type Props = {
 }
 
 /** A file that the site builds when somebody wants it, and how far it is with it. */
-export function BuildFile({ build: { platform, state }, onBuild, isFirst = false }: Props) {
+export function BuildFile({ build, onBuild, isFirst = false }: Props) {
   const t = useText()
+  const { platform, state } = build
   const system = usePlatformName()(platform)
   const isIdle = state === 'absent' || state === 'failed'
+  const prepare = t('pilot.download.prepare', { system })
+  const ask = () => onBuild(platform)
   return (
-    <div className="flex min-w-0 flex-col gap-2 py-1" data-build={state}>
-      {isIdle && (
+    <div className="flex min-w-0 flex-col gap-2" data-build={state}>
+      {isFirst && isIdle && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-          <Button
-            variant={isFirst ? 'primary' : 'secondary'}
-            size={isFirst ? 'md' : 'sm'}
-            onClick={() => onBuild(platform)}
-          >
-            {t('pilot.download.prepare', { system })}
+          <Button variant="primary" onClick={ask}>
+            {prepare}
           </Button>
-          {isFirst && <span className="text-sm text-muted">{t('pilot.download.prepareNote')}</span>}
+          {state === 'absent' && (
+            <span className="text-sm text-muted">{t('pilot.download.prepareNote')}</span>
+          )}
+        </div>
+      )}
+      {!isFirst && (
+        <div className="flex min-h-10 items-center justify-between gap-3 text-sm">
+          {system}
+          {isIdle && (
+            <Button size="sm" aria-label={prepare} onClick={ask}>
+              {t('pilot.download.prepareShort')}
+            </Button>
+          )}
         </div>
       )}
       {!isIdle && <ProgressBar label={system} done={STEPS[state]} total={ALL_STEPS} />}
-      <div role="status" className="text-sm text-muted">
+      <div role="status" className="text-sm text-muted empty:-mt-2">
         {!isIdle && t(`pilot.download.step.${state}`, { system })}
       </div>
       {state === 'failed' && <Notice tone="warning">{t('pilot.download.failed')}</Notice>}
