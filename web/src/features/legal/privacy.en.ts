@@ -176,7 +176,10 @@ export const privacyEn: PrivacyPolicy = {
       name: 'Alerts you set',
       text: 'Which prices, restocks, crafts and times you want to be told of, by which ways, and your quiet hours.',
     },
-    alertEvents: { name: 'Alerts that fired', text: 'When each alert fired, and the price or time it fired on.' },
+    alertEvents: {
+      name: 'Alerts that fired',
+      text: 'When each alert fired, and the price or time it fired on.',
+    },
     push: {
       name: 'Push messages',
       text: 'If you switch on push in a browser: the address and keys that its maker gave for it. The maker’s push service carries the messages, encrypted.',
