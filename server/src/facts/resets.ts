@@ -1,4 +1,5 @@
 import type { GameMode } from '@raidkit/rules/modes'
+import { MINUTE_MS } from '@raidkit/rules/time'
 import { TRADERS, type Trader } from '@raidkit/rules/traders'
 import { z } from 'zod'
 import { feedBase } from '../outside/feed/feedDocument.ts'
@@ -14,6 +15,8 @@ type Asking = {
 /** A setting for each trader and mode: programs that report different ones do not write over each other. */
 const startOf = (mode: GameMode) => `restock.${mode}.`
 const Reported = z.int()
+/** Two looks at the same countdown differ by what is read late. */
+const SAME_MS = MINUTE_MS
 
 /**
  * The newest restock that is known of each trader: the next one, or the last where the next is not known. What a feed
@@ -50,9 +53,14 @@ async function reportedResets(store: Asking['store'], mode: GameMode): Promise<R
 
 type Report = { mode: GameMode; trader: Trader; resetAtMs: number }
 
+/** Returns whether that is news: a program may report the same restock with every look at it. */
 export async function reportReset(
   store: Pick<OpenStore, 'settings'>,
   { mode, trader, resetAtMs }: Report,
-): Promise<void> {
-  await store.settings.set(startOf(mode) + trader, resetAtMs)
+): Promise<boolean> {
+  const key = startOf(mode) + trader
+  const known = Reported.safeParse((await store.settings.get(key))?.value)
+  if (known.success && Math.abs(known.data - resetAtMs) < SAME_MS) return false
+  await store.settings.set(key, resetAtMs)
+  return true
 }

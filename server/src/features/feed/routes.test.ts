@@ -90,7 +90,11 @@ it('takes restocks that programs report, where a feed does not know better', asy
   expect((await report({ ...restock(nowMs), trader: 'Nobody' })).statusCode).toBe(400)
   expect(await prapor('mode=PVP')).toEqual({ resetAtMs: null, estimate: undefined })
 
+  const news = () => site.published.filter(({ type }) => type === 'priceStatus').length
   expect((await report(restock(nowMs + HOUR_MS))).statusCode).toBe(200)
+  expect(news()).toBe(1)
+  await report(restock(nowMs + HOUR_MS + 20 * SECOND_MS))
+  expect(news()).toBe(1)
   nowMs += 2_000 // an answer is kept for a second
   expect(await prapor('mode=PVP')).toEqual({ resetAtMs: START_MS + HOUR_MS, estimate: undefined })
   expect(await prapor('mode=PVE')).toEqual({ resetAtMs: null, estimate: undefined })

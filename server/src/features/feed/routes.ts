@@ -14,7 +14,7 @@ const FARTHEST_MS = 7 * DAY_MS
 const FARTHEST_REPORT_MS = DAY_MS
 
 /** The traders and their restocks: known from a feed or a report, estimated after the last known one, or left out. */
-export function feedRoutes(door: Door, { catalog, settings, now }: Deps): void {
+export function feedRoutes(door: Door, { catalog, settings, now, prices }: Deps): void {
   door.answerShared(listTraders, async ({ request: { lang, mode }, store }) => {
     const [labels, resets] = await Promise.all([
       loadLabels(lang),
@@ -36,11 +36,13 @@ export function feedRoutes(door: Door, { catalog, settings, now }: Deps): void {
     }
   })
 
-  door.answer(ingestRestock, async ({ store, request: { trader, mode, at } }) => {
+  door.answer(ingestRestock, async ({ store, publish, request: { trader, mode, at } }) => {
     const resetAtMs = Date.parse(at)
     if (Math.abs(resetAtMs - now()) > FARTHEST_REPORT_MS)
       throw new Refusal('bad_request', { field: 'at', why: 'more than 24 hours away' })
-    await reportReset(store, { mode, trader, resetAtMs })
+    // Restocks come with what a feed tells: pages ask for them anew when that changes.
+    const isNews = await reportReset(store, { mode, trader, resetAtMs })
+    if (isNews) publish({ type: 'priceStatus', status: prices.status })
     return { trader, mode, resetAtMs }
   })
 }

@@ -93,7 +93,7 @@ export const privacyEn: PrivacyPolicy = {
   stored: {
     account: {
       name: 'Account',
-      text: 'The e-mail address you sign in with, if you gave one, your username, language and settings, favourites, your own prices, whether you are an admin or have Pro and until when, and whether the account is suspended. Needed to know you again and to show the site the way you set it up.',
+      text: 'The e-mail address you sign in with, if you gave one, your username, language and settings, favourites, your own prices, your rights, whether you have Pro and until when, and whether the account is suspended. Needed to know you again and to show the site the way you set it up.',
     },
     sessions: {
       name: 'Sessions',
@@ -129,7 +129,7 @@ export const privacyEn: PrivacyPolicy = {
     },
     raidLog: {
       name: 'Raid log',
-      text: 'If you use Pilot or import old raids: map, mode, side, start, length, time in the queue, the game’s ID of the raid and flea sales during it, read from the game’s logs. Of a deleted raid only its start and map stay, so that the logs do not bring it back.',
+      text: 'If you use Pilot or import old raids: map, mode, side, start, length, time in the queue, the game’s ID of the raid and flea sales during it, read from the game’s logs. Of a deleted raid only its start and ID stay, so that the logs do not bring it back.',
     },
     pilot: {
       name: 'Pilot',
@@ -176,7 +176,10 @@ export const privacyEn: PrivacyPolicy = {
       name: 'Alerts you set',
       text: 'Which prices, restocks, crafts and times you want to be told of, by which ways, and your quiet hours.',
     },
-    alertEvents: { name: 'Alerts that fired', text: 'When each alert fired, and the price or time it fired on.' },
+    alertEvents: {
+      name: 'Alerts that fired',
+      text: 'When each alert fired, and the price or time it fired on.',
+    },
     push: {
       name: 'Push messages',
       text: 'If you switch on push in a browser: the address and keys that its maker gave for it. The maker’s push service carries the messages, encrypted.',

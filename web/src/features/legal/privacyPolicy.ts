@@ -47,6 +47,6 @@ function groupChapter({ groups, stored, seenBy, kept, labels }: PrivacyPolicy, g
   return {
     id: group,
     title: groups[group].title,
-    body: [{ entries }, { entries: [{ name: labels.remove, text: groups[group].remove, facts: [] }] }],
+    body: [{ entries: [...entries, { name: labels.remove, text: groups[group].remove, facts: [] }] }],
   }
 }

@@ -65,7 +65,7 @@ function Entries({ entries }: { entries: readonly DocumentEntry[] }) {
           <h3 className="font-medium">{name}</h3>
           <p>{text}</p>
           {facts.length > 0 && (
-            <dl className="mt-1 grid gap-x-3 text-sm text-muted sm:grid-cols-[auto_1fr]">
+            <dl className="mt-1 grid grid-cols-[auto_1fr] gap-x-3 text-sm text-muted">
               {facts.map((fact) => (
                 <Fact key={fact.name} {...fact} />
               ))}
