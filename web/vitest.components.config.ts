@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { playwright } from '@vitest/browser-playwright'
 import type { TestProjectInlineConfiguration } from 'vitest/config'
 import { compiledMessages } from './vite/compiledMessages.ts'
+import { ocrFiles } from './vite/ocrFiles.ts'
 
 type Launch = { executablePath: string; args: string[] }
 
@@ -9,7 +10,7 @@ type Launch = { executablePath: string; args: string[] }
 export function components(launchOptions: Launch): TestProjectInlineConfiguration {
   return {
     root: import.meta.dirname,
-    plugins: [tailwindcss(), compiledMessages()],
+    plugins: [tailwindcss(), compiledMessages(), ocrFiles()],
     resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },
     // All files are looked through, also when one is run: a package found late reloads the page of the tests.
     optimizeDeps: { entries: ['src/**/*.browser.test.tsx'] },

@@ -69,10 +69,11 @@ describe('what pages get of quests', () => {
     expect([...named].filter((name) => /^\d+$/.test(name))).toEqual([])
   })
 
-  it('names a place in the language where an extract of the map bears its name, else as the facts do', async () => {
+  it('names a place as the extract of its name on the map, else by our own word, else in English', async () => {
     const { labels }: QuestDetails = (await ask('?lang=ru')).json()
     expect(labels.places['Scav Bunker']).toBe('Бункер Диких') // the extract of Woods
-    expect(labels.places['Old Gas']).toBeUndefined()
+    expect(labels.places['Old Gas']).toBe('Старая заправка')
+    expect(labels.places['TerraGroup']).toBeUndefined()
     expect(details.labels.places).toEqual({})
   })
 

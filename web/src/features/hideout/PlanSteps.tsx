@@ -1,5 +1,6 @@
 import type { CraftPlan, ShoppingList } from '@raidkit/rules/craft-plan'
 import { durationText, numberText } from '@raidkit/rules/display'
+import { INTL_LOCALES } from '@raidkit/rules/languages'
 import { useDeferredValue, type ReactNode } from 'react'
 import { useNow } from '../../api/useNow.ts'
 import type { TradeAnswer } from '../../subjects/trade/useTradeBoard.ts'
@@ -78,8 +79,8 @@ function Made({ count, name }: { count: number; name: string }) {
 
 /** A time of day as the reader's language writes it. */
 function useClock(): (timeMs: number) => string {
-  const language = useLanguage()
-  return (timeMs) => new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit' }).format(timeMs)
+  const locale = INTL_LOCALES[useLanguage()]
+  return (timeMs) => new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' }).format(timeMs)
 }
 
 type StartedProps = { station: string; step: StartStep; children: ReactNode }
