@@ -51,7 +51,7 @@ describe('a picture of the stash', () => {
     const { finds, read: clear } = await scanPicture(grey, labels, {
       readers: alphabets.flatMap((alphabet) => readers.get(alphabet) ?? []),
       lexicon,
-      languages: [lexicon],
+      shown: [lexicon],
       onStep: (done) => steps.push(done),
     })
     const tracked = finds.filter(({ match }) => match.state !== 'other')

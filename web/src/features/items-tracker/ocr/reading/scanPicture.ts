@@ -39,8 +39,8 @@ type Tools = {
   /** The first reads what the picture is mostly written in; the others what it could not make out. */
   readers: readonly Reader[]
   lexicon: Lexicon
-  /** Each language that the picture may be in: its part of the lexicon. */
-  languages: readonly Lexicon[]
+  /** Each alphabet that the picture may be in and whose letters were drawn: its part of the lexicon. */
+  shown: readonly Lexicon[]
   onStep: (done: number, all: number) => void
 }
 
@@ -87,8 +87,8 @@ export async function scanPicture(grey: Grey, labels: readonly ItemLabel[], tool
 type Located = Find & { box: ItemBox }
 
 /** What the shapes of the letters show, in the language in which they show most. */
-function bestShown(grey: Grey, reads: readonly Read[], { lexicon, languages }: Tools) {
-  const [best] = languages
+function bestShown(grey: Grey, reads: readonly Read[], { lexicon, shown }: Tools) {
+  const [best] = shown
     .map((own) => ({
       lexicon: own,
       shapes: readShapes(grey, reads, { lexicon: own, names: shapeNames(own) }),

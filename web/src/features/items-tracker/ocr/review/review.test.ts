@@ -17,7 +17,7 @@ const question = (...uids: string[]) => ({
 })
 
 function picture(finds: ScannedPicture['finds'], more: Partial<ScannedPicture> = {}): ScannedPicture {
-  const size = { width: 100, height: 100, tilt: 0, script: 'latin' as const, isReduced: false }
+  const size = { width: 100, height: 100, tilt: 0, languages: ['en' as const], isReduced: false }
   const counts = { labels: finds.length, read: finds.length, isPhoto: false }
   return { number: 0, ...size, ...counts, finds, ...more }
 }
