@@ -31,6 +31,8 @@ export type ScannedPicture = {
   labels: number
   /** Labels that name an item, needed or not. */
   read: number
+  /** Labels that were read clearly and name no item. */
+  strange: number
   /** It looks like a photograph of a screen. */
   isPhoto: boolean
   finds: Find[]

@@ -57,13 +57,13 @@ async function scan({ files, dictionaries }: ScanAsk): Promise<void> {
     const shown = [...Map.groupBy(languages, alphabetOf)].flatMap(([alphabet, own]) =>
       hasDrawnLetters(alphabet) ? [lexiconOf(own)] : [],
     )
-    const { finds, read } = await scanPicture(grey, labels, { readers, lexicon, shown, onStep })
+    const { finds, read, strange } = await scanPicture(grey, labels, { readers, lexicon, shown, onStep })
     const { width, height, isReduced } = picture
     const isPhotograph = picture.isFromCamera || tilt !== 0 || isPhoto(picture.grey)
     tell({
       type: 'picture',
       picture: {
-        ...{ number, width, height, tilt, languages, isReduced, finds, read },
+        ...{ number, width, height, tilt, languages, isReduced, finds, read, strange },
         labels: labels.length,
         isPhoto: isPhotograph,
       },
