@@ -1,19 +1,27 @@
-import type { LabelItem } from '@raidkit/rules/ocr-match'
+import type { Dictionary } from './labelItems.ts'
 
 /** One place of a picture as the reader answers it. */
 export type ReadFind = {
   box: { x: number; y: number; width: number; height: number }
   text: string
-  match: { state: 'found' | 'other'; uid: string } | { state: 'unsure'; uids: string[] }
+  match:
+    | { state: 'found'; uid: string; isDoubtful: boolean }
+    | { state: 'other'; uid: string }
+    | { state: 'unsure'; uids: string[] }
   count: number
   isMarked: boolean
 }
 
-type Ask = { worker: string; pictures: { name: string; base64: string }[]; items: LabelItem[] }
-type Answer = { finds: ReadFind[]; ms: number }
+type Ask = {
+  worker: string
+  pictures: { name: string; base64: string }[]
+  /** Of the language that a player chose, or of those that may be found out. */
+  dictionaries: Dictionary[]
+}
+type Answer = { finds: ReadFind[]; isPhoto: boolean; ms: number }
 
 /** Runs inside a page of the built site: asks the reader's thread as the dialog does for several pictures at once. */
-export async function readInPage({ worker, pictures, items }: Ask): Promise<Answer[]> {
+export async function readInPage({ worker, pictures, dictionaries }: Ask): Promise<Answer[]> {
   const files = pictures.map(({ name, base64 }) => {
     const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))
     return new File([bytes], name)
@@ -21,21 +29,21 @@ export async function readInPage({ worker, pictures, items }: Ask): Promise<Answ
   const thread = new Worker(worker, { type: 'module' })
   const answers: Answer[] = []
   let startedAt = performance.now()
-  const answer = (finds: ReadFind[]) => {
-    answers.push({ finds, ms: performance.now() - startedAt })
+  const answer = (finds: ReadFind[], isPhoto: boolean) => {
+    answers.push({ finds, isPhoto, ms: performance.now() - startedAt })
     startedAt = performance.now()
   }
   try {
     return await new Promise<Answer[]>((resolve, reject) => {
       thread.addEventListener('error', ({ message }) => reject(new Error(message)))
       thread.addEventListener('message', ({ data }) => {
-        if (data.type === 'picture') answer(data.picture.finds)
+        if (data.type === 'picture') answer(data.picture.finds, data.picture.isPhoto)
         // A picture that is refused is one in which nothing is found.
-        if (data.type === 'refused') answer([])
+        if (data.type === 'refused') answer([], data.why === 'tilted')
         if (data.type === 'failed') reject(new Error(data.message))
         if (data.type === 'done') resolve(answers)
       })
-      thread.postMessage({ files, language: 'detect', items })
+      thread.postMessage({ files, dictionaries })
     })
   } finally {
     thread.terminate()

@@ -1,14 +1,13 @@
+import type { Language } from '@raidkit/rules/languages'
 import type { LabelItem } from '@raidkit/rules/ocr-match'
 import { stashItems } from './lexicon.ts'
 
-/** The items as the tracker hands them to the reader: by their English and their Russian names. */
-export async function labelItems(): Promise<LabelItem[]> {
-  const russian = new Map((await stashItems('ru')).map(({ uid, shortName }) => [uid, shortName]))
-  return (await stashItems('en')).map(({ uid, shortName, wanted, width, height, stack }) => ({
-    uid,
-    names: [...new Set([shortName, russian.get(uid) ?? shortName])],
-    wanted,
-    size: { width, height },
-    stack,
+/** The items as the tracker hands them to the reader for one language of the game. */
+export type Dictionary = { language: Language; items: LabelItem[] }
+
+export async function dictionaryOf(language: Language): Promise<Dictionary> {
+  const items = (await stashItems(language)).map(({ uid, shortName, wanted, width, height, stack }) => ({
+    ...{ uid, names: [shortName], wanted, size: { width, height }, stack },
   }))
+  return { language, items }
 }

@@ -1,6 +1,7 @@
 import { loadCatalog } from '@raidkit/catalog/load'
 import { loadNames, localName } from '@raidkit/catalog/names'
 import type { Item } from '@raidkit/rules/items'
+import type { Language } from '@raidkit/rules/languages'
 
 /** One item as it may stand in a stash: what a label says, how many cells it takes, and whether a tracker asks for it. */
 export type StashItem = {
@@ -15,7 +16,7 @@ export type StashItem = {
 const LARGEST_SIDE = 5
 
 /** Everything that can lie in a stash, with its short name in the language of the picture. */
-export async function stashItems(language: 'en' | 'ru'): Promise<StashItem[]> {
+export async function stashItems(language: Language): Promise<StashItem[]> {
   const [catalog, names, wanted] = await Promise.all([loadCatalog(), loadNames(language), wantedUids()])
   return catalog.items.filter(canLie).map((item) => ({
     uid: item.uid,

@@ -1,9 +1,10 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import type { Browser } from '@playwright/test'
+import type { Language } from '@raidkit/rules/languages'
 import { readInPage } from './inPage.ts'
-import { labelItems } from './labelItems.ts'
-import { drawnPlans } from './pictures.ts'
+import { dictionaryOf } from './labelItems.ts'
+import { drawnOrdinary, drawnPlans } from './pictures.ts'
 import type { PlannedPicture } from './plan.ts'
 import { scored, type Fault, type Score } from './score.ts'
 
@@ -11,7 +12,8 @@ const CLIENT = path.resolve(import.meta.dirname, '../../web/build/client')
 
 export type Measured = {
   name: string
-  language: 'en' | 'ru'
+  language: Language
+  isPhoto: boolean
   ms: number
   labels: number
   score: Score
@@ -25,13 +27,17 @@ const AT_ONCE = 4
 type Site = { url: string; cookies: Cookie[]; clientDir?: string }
 type Cookie = { name: string; value: string; url: string }
 
-/** Draws these pictures and reads each as the tracker would, in a page of the built site. */
+/**
+ * Draws these pictures and reads each as the tracker would, in a page of the built site. Without a chosen language it is
+ * found out, as on a page in English.
+ */
 export async function measured(
   browser: Browser,
   { url, cookies, clientDir = CLIENT }: Site,
   plans: readonly PlannedPicture[],
+  chosen?: Language,
 ): Promise<Measured[]> {
-  const items = await labelItems()
+  const dictionaries = await Promise.all((chosen ? [chosen] : (['en', 'ru'] as const)).map(dictionaryOf))
   const worker = readdirSync(path.join(clientDir, 'assets')).find((name) => /^scanWorker-.*\.js$/.test(name))
   if (!worker) throw new Error('The built site has no scanWorker')
   const context = await browser.newContext()
@@ -39,21 +45,22 @@ export async function measured(
   const page = await context.newPage()
   await page.goto(url)
   const results: Measured[] = []
-  const ask = { worker: `/assets/${worker}`, items }
+  const ask = { worker: `/assets/${worker}`, dictionaries }
   for (let from = 0; from < plans.length; from += AT_ONCE) {
-    const drawn = await drawnPlans(browser, plans.slice(from, from + AT_ONCE))
+    const some = plans.slice(from, from + AT_ONCE)
+    const drawn = await (chosen ? drawnOrdinary(browser, some) : drawnPlans(browser, some))
     const pictures = drawn.map(({ name, file }) => ({ name, base64: file.toString('base64') }))
     const answers = await page.evaluate(readInPage, { ...ask, pictures })
-    for (const [i, { finds, ms }] of answers.entries()) {
+    for (const [i, { finds, isPhoto, ms }] of answers.entries()) {
       const picture = drawn[i]
       if (!picture) continue
       const { name, language } = picture
       const labels = picture.panels.reduce((sum, panel) => sum + panel.items.length, 0)
       const { score, faults } = scored(picture, finds)
-      results.push({ name, language, ms, labels, score, faults })
+      results.push({ name, language, isPhoto, ms, labels, score, faults })
       // Minutes on end: whoever waits sees how far it is.
       process.stderr.write(
-        `${name}: ${score.right} of ${score.wanted} named, ${score.named - score.right} wrongly, ${Math.round(ms)} ms\n`,
+        `${name}: ${score.right} of ${score.wanted} named, ${score.ticked - score.tickedRight} ticked wrongly, ${Math.round(ms)} ms\n`,
       )
     }
   }

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { Browser, Page } from '@playwright/test'
+import type { Language } from '@raidkit/rules/languages'
 import { drawPicture } from './draw.ts'
+import { drawOrdinary } from './drawOrdinary.ts'
 import type { PlannedPicture } from './plan.ts'
 
 const { resolve } = createRequire(import.meta.url)
@@ -41,6 +43,60 @@ export async function drawnPlans(
     return drawn
   } finally {
     await page.close()
+  }
+}
+
+/** Fonts of the third set; Chinese and Korean signs come from those that the share pictures are drawn with. */
+const ORDINARY_FONTS: readonly FontFiles[] = [
+  ['Scada', 'scada', [400, 700]],
+  ['IBM Plex Sans Condensed', 'ibm-plex-sans-condensed', [400, 500]],
+]
+const OWN_SIGNS: Partial<Record<Language, readonly [family: string, folder: string]>> = {
+  ch: ['ZCOOL XiaoWei', 'zcool-xiaowei'],
+  kr: ['Do Hyeon', 'do-hyeon'],
+}
+
+/** Draws pictures of the third set, all of one language. */
+export async function drawnOrdinary(
+  browser: Browser,
+  plans: readonly PlannedPicture[],
+): Promise<DrawnPicture[]> {
+  const page = await browser.newPage()
+  try {
+    const text = plans.flatMap(({ panels }) => panels.flatMap(({ items }) => items.map(({ label }) => label)))
+    const own = OWN_SIGNS[plans[0]?.language ?? 'en']
+    const fonts = own ? [...ORDINARY_FONTS, [own[0], own[1], [400]] as const] : ORDINARY_FONTS
+    for (const font of fonts) await loadSlices(page, font, text.join(''))
+    const drawn: DrawnPicture[] = []
+    for (const picture of plans) {
+      const families = [picture.font, ...(own ? [own[0]] : [])].map((family) => `"${family}"`).join(', ')
+      const base64 = await page.evaluate(drawOrdinary, { picture, families })
+      drawn.push({ ...picture, file: Buffer.from(base64, 'base64') })
+    }
+    return drawn
+  } finally {
+    await page.close()
+  }
+}
+
+/** Loads the slices of a font that hold a sign of the text, or digits. */
+async function loadSlices(page: Page, [family, folder, weights]: FontFiles, text: string): Promise<void> {
+  const signs = [...new Set(`${text}0123456789/`)].map((sign) => sign.codePointAt(0) ?? 0)
+  const file = await readFile(resolve(`@fontsource/${folder}/unicode.json`), 'utf8')
+  const slices: Record<string, string> = JSON.parse(file)
+  for (const [slice, range] of Object.entries(slices)) {
+    const ends = range.split(',').map((part) =>
+      part
+        .replace('U+', '')
+        .split('-')
+        .map((end) => parseInt(end, 16)),
+    )
+    if (!ends.some(([from = 0, to = from]) => signs.some((sign) => sign >= from && sign <= to))) continue
+    for (const weight of weights) {
+      const name = `${folder}-${slice.replaceAll(/[[\]]/g, '')}-${weight}-normal.woff2`
+      const base64 = (await readFile(resolve(`@fontsource/${folder}/files/${name}`))).toString('base64')
+      await page.evaluate(addFont, { family, weight: String(weight), range, base64 })
+    }
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Language } from '@raidkit/rules/languages'
 import { chanceFrom, type Chance } from './chance.ts'
 import type { StashItem } from './lexicon.ts'
 
@@ -24,7 +25,7 @@ export type PlannedPanel = { x: number; y: number; columns: number; rows: number
 export type PlannedPicture = {
   name: string
   seed: number
-  language: 'en' | 'ru'
+  language: Language
   width: number
   height: number
   /** Side of a cell in pixels. */
@@ -48,6 +49,10 @@ export type PlannedPicture = {
   cut?: { left: number; top: number; right: number; bottom: number }
   /** A photograph of the screen, turned by so many degrees. */
   tilt?: number
+  /** A photograph of the screen from aside (third set): by how much its far edges are smaller, turned, enlarged. */
+  photo?: { keystone: readonly [across: number, down: number]; turn: number; scale: number; noise: number }
+  /** The finished picture was made so many times as large (third set). */
+  resized?: number
 }
 
 export type ArtKind = 'speckle' | 'strokes' | 'blobs'

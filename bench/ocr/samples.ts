@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { chromium } from '@playwright/test'
 import { BROWSER_ARGS, findBrowser } from '../../scripts/browser.mjs'
-import { labelItems } from './labelItems.ts'
+import { dictionaryOf } from './labelItems.ts'
 import { stashItems } from './lexicon.ts'
 import { drawnPlans } from './pictures.ts'
 import type { PlannedItem, PlannedPicture } from './plan.ts'
@@ -57,11 +57,13 @@ for (const look of LOOKS) {
   await writeFile(path.join(FOLDER, `${look.name}.png`), drawn.file)
 }
 // Every tracked item, and of the others those in the pictures: enough to be mistaken. A line each, to be read by eye.
-const items = (await labelItems())
+const russian = new Map((await dictionaryOf('ru')).items.map(({ uid, names }) => [uid, names]))
+const items = (await dictionaryOf('en')).items
   .filter(({ uid, wanted }) => wanted || lying.has(uid))
-  .map(({ uid, wanted, size, stack = 1, names }) =>
-    [uid, wanted ? 'wanted' : 'other', `${size?.width}x${size?.height}`, stack, ...names].join('|'),
-  )
+  .map(({ uid, wanted, size, stack = 1, names }) => {
+    const both = new Set([...names, ...(russian.get(uid) ?? [])])
+    return [uid, wanted ? 'wanted' : 'other', `${size?.width}x${size?.height}`, stack, ...both].join('|')
+  })
 await writeFile(path.join(FOLDER, 'truth.json'), `${JSON.stringify({ pictures, items }, undefined, 2)}\n`)
 await browser.close()
 

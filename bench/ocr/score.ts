@@ -6,8 +6,10 @@ export type Score = {
   /** Items of the tracker in the picture, and those of them that were read and named rightly. */
   wanted: number
   right: number
-  /** Items named without a question, rightly or not. */
+  /** Items named without a question, and those of them that count unless the player says no; rightly or not. */
   named: number
+  ticked: number
+  tickedRight: number
   /** Of the wanted ones: asked about, with the right item among the answers. */
   asked: number
   /** Of the right ones: with the right count, and with the mark of things found in raid seen rightly. */
@@ -17,13 +19,17 @@ export type Score = {
 
 export type Fault = { picture: string; drawn: string; read: string; state: string }
 
-export const NO_SCORE: Score = { wanted: 0, right: 0, named: 0, asked: 0, counted: 0, marked: 0 }
+export const NO_SCORE: Score = {
+  ...{ wanted: 0, right: 0, named: 0, ticked: 0, tickedRight: 0, asked: 0, counted: 0, marked: 0 },
+}
 
 export function sumOf(a: Score, b: Score): Score {
   return {
     wanted: a.wanted + b.wanted,
     right: a.right + b.right,
     named: a.named + b.named,
+    ticked: a.ticked + b.ticked,
+    tickedRight: a.tickedRight + b.tickedRight,
     asked: a.asked + b.asked,
     counted: a.counted + b.counted,
     marked: a.marked + b.marked,
@@ -38,14 +44,15 @@ export function scored(
   // What nobody asks for is only advised on.
   const finds = allFinds.filter(({ match }) => match.state !== 'other')
   const { left = 0, top: above = 0 } = picture.cut ?? {}
+  const by = picture.resized ?? 1
   const drawn = picture.panels.flatMap((panel) =>
     panel.items.map((item) => ({
       item,
-      right: panel.x + (item.column + item.width) * picture.cell - left,
-      top: panel.y + item.row * picture.cell - above,
+      right: by * (panel.x + (item.column + item.width) * picture.cell - left),
+      top: by * (panel.y + item.row * picture.cell - above),
     })),
   )
-  const near = picture.cell / 4
+  const near = (by * picture.cell) / 4
   const findOf = new Map<PlannedItem, ReadFind>()
   for (const find of finds) {
     const { x, y, width } = find.box
@@ -57,8 +64,10 @@ export function scored(
     find: findOf.get(item),
     score: itemScore(item, findOf.get(item)),
   }))
-  const strays = finds.length - findOf.size
-  const score = parts.map((part) => part.score).reduce(sumOf, { ...NO_SCORE, named: strays })
+  const placed = new Set(findOf.values())
+  const strays = finds.filter((find) => !placed.has(find))
+  const start = { ...NO_SCORE, named: strays.length, ticked: strays.filter(isTicked).length }
+  const score = parts.map((part) => part.score).reduce(sumOf, start)
   const faults = parts.filter(({ item, score: own }) =>
     isAsked(item) ? own.right === 0 : own.named > own.right,
   )
@@ -76,16 +85,21 @@ export function scored(
 /** Is it to be found: wanted, and to be read by anybody? */
 const isAsked = ({ wanted, isHidden = false }: PlannedItem) => wanted && !isHidden
 
+const isTicked = ({ match }: ReadFind) => match.state === 'found' && !match.isDoubtful
+
 function itemScore(item: PlannedItem, find: ReadFind | undefined): Score {
   const { match } = find ?? {}
   const isNamed = match?.state === 'found'
   const isRight = isNamed && match.uid === item.uid
   const isQuestion = match?.state === 'unsure' && match.uids.includes(item.uid)
+  const isCounted = find !== undefined && isTicked(find) && !(isRight && item.isHidden)
   const one = (is: boolean) => (is ? 1 : 0)
   return {
     wanted: one(isAsked(item)),
     right: one(isRight && isAsked(item)),
     named: one(isNamed && !(isRight && item.isHidden)),
+    ticked: one(isCounted),
+    tickedRight: one(isCounted && isRight),
     asked: one(isAsked(item) && isQuestion),
     counted: one(isRight && isAsked(item) && find?.count === item.count),
     marked: one(isRight && isAsked(item) && find?.isMarked === item.found),

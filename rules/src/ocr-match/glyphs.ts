@@ -32,6 +32,9 @@ const TWINS: Readonly<Record<string, string>> = {
   },
 }
 
+/** Latin letters of other languages that do not come apart into a letter and a mark, as a recogniser of English reads them. */
+const PLAIN: Readonly<Record<string, string>> = { ł: 'l', ı: 'i', ß: 'b', œ: 'oe', æ: 'ae', ø: 'o', đ: 'd' }
+
 /** Marks that a recogniser writes for strokes. */
 const STROKES: Readonly<Record<string, string>> = {
   '|': 'l',
@@ -50,7 +53,7 @@ export function folded(text: string): string {
     .normalize('NFKC')
     .toLowerCase()
     .replaceAll(/[|![\]€$©@]/g, (mark) => STROKES[mark] ?? mark)
-  const plain = [...small].map((sign) => TWINS[sign] ?? sign).join('')
+  const plain = [...small].map((sign) => TWINS[sign] ?? PLAIN[sign] ?? sign).join('')
   return plain.normalize('NFD').replaceAll(/[^\p{L}\p{N}]/gu, '')
 }
 

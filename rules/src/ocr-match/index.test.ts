@@ -30,6 +30,10 @@ const lexicon = labelLexicon([
   item('tp', 'TP'),
   item('vodka', 'Водка', { size: cells(1, 2) }),
   item('alkali', 'Щелочь'),
+  item('grease', 'Smar łożysk'),
+  item('pliers', '精英钳'),
+  item('wrench', '扳手'),
+  item('bolt', '볼트'),
 ])
 
 const match = (text: string, size?: { width: number; height: number }) =>
@@ -47,6 +51,10 @@ describe('the item that a label names', () => {
     ['two words, the second a name of its own', 'Duct tape', 'ducttape'],
     ['Cyrillic, д as а', 'Воака', 'vodka'],
     ['Cyrillic, Щ as Ш', 'Шелочь', 'alkali'],
+    ['Polish, without the marks', 'Smar lozysk', 'grease'],
+    ['Chinese, with spaces between the signs', '精 英 钳', 'pliers'],
+    ['Chinese, one sign of three wrong', '精英针', 'pliers'],
+    ['Korean', '볼트', 'bolt'],
   ])('%s: %s', (_, text, uid) => {
     const size = { salewa: cells(1, 2), vodka: cells(2, 1) }[uid] ?? cells(1, 1)
     expect(match(text, size)).toMatchObject({ state: 'found', uid })
@@ -63,6 +71,8 @@ describe('the item that a label names', () => {
     ['many namesakes of one size that nobody wants', 'Cap', ['cap']],
     ['namesakes whose size was not seen', 'Fuel', ['fuel', 'fuelSmall']],
     ['three letters, one of them wrong', '6PU', ['gpu']],
+    ['two Chinese signs, one of them wrong', '扳毛', ['wrench']],
+    ['a part of one of two Korean signs wrong', '볼드', ['bolt']],
   ])('asks: %s', (_, text, uids) => expect(match(text)).toMatchObject({ state: 'unsure', uids }))
 
   it.each([
@@ -81,7 +91,7 @@ describe('the item that a label names', () => {
 
   it('takes the wanted one of two namesakes, and is less sure of it', () => {
     const [own, shared] = [match('Screws', cells(1, 1)), match('Tushonka', cells(1, 1))]
-    expect(shared).toMatchObject({ state: 'found', uid: 'tushonka' })
+    expect(shared).toMatchObject({ state: 'found', uid: 'tushonka', isDoubtful: true })
     expect(own.state === 'found' && shared.state === 'found' && own.confidence > shared.confidence).toBe(true)
   })
 

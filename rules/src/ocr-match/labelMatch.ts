@@ -6,7 +6,7 @@ import { readingCost } from './readingCost.ts'
 export type LabelRead = { text: string; sureness: number; size?: ItemSize }
 
 export type LabelMatch =
-  /** Doubtful: the name was not read as it is written, and is too short or too near to another for that. */
+  /** Doubtful: another item has the same name, or the name was not read exactly and is short or near to another. */
   | { state: 'found'; uid: string; confidence: number; isDoubtful: boolean }
   /** One of these, or none: the player decides. Namesakes were read well; no better look would tell them apart. */
   | { state: 'unsure'; uids: string[]; confidence: number; isNamesake: boolean }
@@ -26,7 +26,8 @@ const QUESTION_COST = 0.5
  * (dog tags, caps). Such a find says that it is less sure.
  */
 const FEW_NAMESAKES = 2
-const NAMESAKE_SHARE = 0.7
+/** What a find in doubt is shown with, against one that is not. */
+const DOUBT_SHARE = 0.7
 /** What a question is shown with, against an answer read as well. */
 const UNSURE_SHARE = 0.6
 
@@ -44,7 +45,7 @@ const DOUBTFUL_LENGTH = 3
 
 /** Is a name taken, but not to be counted before somebody looked? */
 function isInDoubt(best: Candidate, second: Candidate | undefined): boolean {
-  const { length } = best.entry.key
+  const { letters: length } = best.entry
   if (best.cost === 0) return false
   if (length <= DOUBTFUL_LENGTH || best.cost / length > DOUBTFUL_SHARE) return true
   return second !== undefined && second.cost - best.cost < DOUBTFUL_MARGIN
@@ -78,7 +79,7 @@ export function entryMatch(entry: Entry, read: Omit<LabelRead, 'text'>): LabelMa
 function decided(candidates: readonly Candidate[], read: Omit<LabelRead, 'text'>): LabelMatch {
   const [best, second] = candidates
   if (!best) return { state: 'unread' }
-  const length = best.entry.key.length
+  const { letters: length } = best.entry
   const fitting = ofSize(best.entry.items, read.size)
   const wanted = fitting.filter((item) => item.wanted)
   const confidence = confidenceOf(best.cost, length, read.sureness)
@@ -87,8 +88,8 @@ function decided(candidates: readonly Candidate[], read: Omit<LabelRead, 'text'>
   const [only] = wanted
   if (isTaken && isClear && wanted.length === 0) return other(fitting, confidence)
   if (isTaken && isClear && only && wanted.length === 1 && fitting.length <= 1 + FEW_NAMESAKES) {
-    const share = fitting.length === 1 ? 1 : NAMESAKE_SHARE
-    const isDoubtful = isInDoubt(best, second)
+    const isDoubtful = fitting.length > 1 || isInDoubt(best, second)
+    const share = isDoubtful ? DOUBT_SHARE : 1
     return { state: 'found', uid: only.uid, confidence: confidence * share, isDoubtful }
   }
   const close = candidates.filter(({ cost }) => cost - best.cost < LEAST_MARGIN)
@@ -117,7 +118,7 @@ function nearest(reads: readonly Readings[], { entries, byKey }: Lexicon): Candi
   const isExact = reads.every(({ keys }) => keys.some(({ key, cost }) => cost === 0 && byKey.has(key)))
   let best = isExact && reads.length === 1 ? 0 : Number.POSITIVE_INFINITY
   for (const entry of entries) {
-    const limit = Math.min(takenCost(entry.key.length) + QUESTION_COST, best + DOUBTFUL_MARGIN)
+    const limit = Math.min(takenCost(entry.letters) + QUESTION_COST, best + DOUBTFUL_MARGIN)
     const cost = jointCost(reads, entry, limit)
     if (cost > limit) continue
     found.push({ entry, cost })
@@ -149,7 +150,11 @@ function costOf(read: Readings, entry: Entry, limit: number): number {
 
 /** The text as read, and without its first words. */
 function readings(text: string): { key: string; cost: number }[] {
-  const words = text.trim().split(/\s+/)
+  // Between Chinese signs a recogniser sees spaces that are none.
+  const words = text
+    .trim()
+    .replaceAll(/(?<=\p{Script=Han})\s+(?=\p{Script=Han})/gu, '')
+    .split(/\s+/)
   const keys = words.map((_, i) => ({ key: folded(words.slice(i).join(' ')), cost: i * DROPPED_WORD_COST }))
   return keys.filter(({ key }, i) => key !== '' && (i === 0 || key.length >= 3))
 }

@@ -15,7 +15,12 @@ export type LabelItem = {
   stack?: number
 }
 
-export type Entry = { key: string; items: LabelItem[] }
+export type Entry = {
+  key: string
+  /** How long it is; a Chinese sign tells as much as two letters. */
+  letters: number
+  items: LabelItem[]
+}
 
 /** Names by how they look, so that a label is compared with each look once. */
 export type Lexicon = {
@@ -25,13 +30,15 @@ export type Lexicon = {
   stackOf: (uid: string) => number
 }
 
+const lettersIn = (key: string) => key.length + (key.match(/\p{Script=Han}/gu)?.length ?? 0)
+
 export function labelLexicon(items: readonly LabelItem[]): Lexicon {
   const byKey = new Map<string, Entry>()
   for (const item of items) {
     for (const name of item.names) {
       const key = folded(name)
       if (key === '') continue
-      const entry = byKey.get(key) ?? { key, items: [] }
+      const entry = byKey.get(key) ?? { key, letters: lettersIn(key), items: [] }
       byKey.set(key, entry)
       if (!entry.items.includes(item)) entry.items.push(item)
     }

@@ -1,3 +1,5 @@
+import type { Language } from '@raidkit/rules/languages'
+
 /**
  * Where the recogniser's files lie on our site: its worker, its core and its language data. The version is part of the
  * address, since the names inside are the recogniser's own and stay the same.
@@ -7,9 +9,12 @@ export const OCR_CORE = 'tesseract-core-simd-lstm.wasm.js'
 
 /**
  * The data that reads each alphabet. There is no Russian package; Kazakh is written with every Russian letter and some
- * more, which the matching takes for their look-alikes.
+ * more, which the matching takes for their look-alikes. Marks on Latin letters do not matter: names are compared without.
  */
-export const OCR_DATA = { latin: 'eng', cyrillic: 'kaz' } as const
+export const OCR_DATA = { latin: 'eng', cyrillic: 'kaz', chinese: 'chi_sim', korean: 'kor' } as const
 export type Alphabet = keyof typeof OCR_DATA
-/** What the labels of a picture are written in; where nobody could tell, they may be either. */
-export type Script = Alphabet | 'either'
+
+/** The others are written with Latin letters; so are the short names of items in a Japanese game. */
+const ALPHABETS: Partial<Record<Language, Alphabet>> = { ru: 'cyrillic', ch: 'chinese', kr: 'korean' }
+
+export const alphabetOf = (language: Language): Alphabet => ALPHABETS[language] ?? 'latin'

@@ -31,8 +31,10 @@ export function ScanNotes({ scan }: { scan: Scan }) {
     ...refused,
     ...scan.pictures.flatMap((picture) => {
       const note = pictureNote(picture)
-      const { number, labels, read } = picture
-      return note ? [t(`itemsTracker.shots.notes.${note}`, { name: nameOf(number), labels, read })] : []
+      const { number, labels, read, strange } = picture
+      return note
+        ? [t(`itemsTracker.shots.notes.${note}`, { name: nameOf(number), labels, read, strange })]
+        : []
     }),
     ...reduced.map(({ number }) => t('itemsTracker.shots.reduced', { name: nameOf(number) })),
     ...(scan.left > 0 ? [t('itemsTracker.shots.tooMany', { most: MOST_PICTURES, left: scan.left })] : []),

@@ -1,13 +1,17 @@
+import { isLanguage, LANGUAGE_NAMES, LANGUAGES } from '@raidkit/rules/languages'
 import { useMemo, useReducer, useState } from 'react'
+import { useLanguage } from '../../../i18n/TextsProvider.tsx'
 import { useText } from '../../../i18n/useText.ts'
+import { keptWord } from '../../../state/keptWord.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { LeaveQuestion } from '../../../ui/LeaveQuestion.tsx'
-import { Segmented } from '../../../ui/Segmented.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { Select } from '../../../ui/Select.tsx'
 import type { TrackerState } from '../useTracker.ts'
 import { PictureDrop } from './PictureDrop.tsx'
 import type { GameLanguage } from './reading/messages.ts'
-import { useLabelItems } from './reading/useLabelItems.ts'
+import { detectedLanguages, useDictionaries } from './reading/useDictionaries.ts'
 import { useScan } from './reading/useScan.ts'
 import { FindList } from './review/FindList.tsx'
 import { foundItems, NOTHING_FOUND, reviewed, type FoundItem, type TrackedItem } from './review/review.ts'
@@ -23,13 +27,19 @@ type Props = {
   onConfirm: (found: FoundItem[]) => void
 }
 
-const GAME_LANGUAGES = ['detect', 'latin', 'cyrillic'] as const satisfies readonly GameLanguage[]
+/** Players seldom change the language of their game. */
+const keptLanguage = keptWord('shots.language')
+
+function rememberedLanguage(): GameLanguage {
+  const word = keptLanguage.read()
+  return isLanguage(word) ? word : 'detect'
+}
 
 /** Finds from screenshots of the stash: read here in the browser, shown on the picture, counted once confirmed. */
 export function ScreenshotDialog({ isOpen, onClose, items, tracker, onConfirm }: Props) {
   const t = useText()
-  const [language, setLanguage] = useState<GameLanguage>('detect')
-  const labelItems = useLabelItems(items)
+  const [language, setLanguage] = useState(rememberedLanguage)
+  const { dictionaries, isFailed } = useDictionaries(items, language)
   const [review, step] = useReducer(reviewed, NOTHING_FOUND)
   const { scan, start, cancel } = useScan((picture) => step({ type: 'scanned', picture }))
   const found = useMemo(() => foundItems(review), [review])
@@ -39,7 +49,7 @@ export function ScreenshotDialog({ isOpen, onClose, items, tracker, onConfirm }:
   const hasWork = isReading || review.entries.length > 0
   const leave = () => (hasWork ? setLeaving(true) : onClose())
   const read = (files: File[]) => {
-    if (labelItems) start(files, { language, items: labelItems })
+    if (dictionaries) start(files, { dictionaries })
   }
   return (
     <Dialog
@@ -64,8 +74,16 @@ export function ScreenshotDialog({ isOpen, onClose, items, tracker, onConfirm }:
       }
     >
       <div className="grid gap-3">
-        <LanguageChoice value={language} onChange={setLanguage} disabled={isReading} />
-        <PictureDrop disabled={isReading || !labelItems} onFiles={read} />
+        <LanguageChoice
+          value={language}
+          onChange={(chosen) => {
+            setLanguage(chosen)
+            keptLanguage.keep(chosen)
+          }}
+          disabled={isReading}
+          isFailed={isFailed}
+        />
+        <PictureDrop disabled={isReading || !dictionaries} onFiles={read} />
         {isReading && <ScanProgress scan={scan} onCancel={cancel} />}
         <ScanNotes scan={scan} />
         <FindList review={review} scan={scan} items={items} onStep={step} />
@@ -82,21 +100,32 @@ export function ScreenshotDialog({ isOpen, onClose, items, tracker, onConfirm }:
   )
 }
 
-type ChoiceProps = { value: GameLanguage; onChange: (value: GameLanguage) => void; disabled: boolean }
+type ChoiceProps = {
+  value: GameLanguage
+  onChange: (value: GameLanguage) => void
+  disabled: boolean
+  /** The names of items in this language could not be loaded. */
+  isFailed: boolean
+}
 
-/** What the game is written in: found out for each picture, unless the player says it. */
-function LanguageChoice({ value, onChange, disabled }: ChoiceProps) {
+/** What the game is written in: found out for each picture among a few languages, unless the player says it. */
+function LanguageChoice({ value, onChange, disabled, isFailed }: ChoiceProps) {
   const t = useText()
+  const detected = detectedLanguages(useLanguage()).map((language) => LANGUAGE_NAMES[language])
+  const options = [
+    {
+      value: 'detect' as const,
+      label: t('itemsTracker.shots.detect', { languages: detected.join(', ') }),
+    },
+    ...LANGUAGES.map((language) => ({ value: language, label: LANGUAGE_NAMES[language] })),
+  ]
   return (
-    <Segmented
+    <Field
       label={t('itemsTracker.shots.language')}
-      segments={GAME_LANGUAGES.map((language) => ({
-        value: language,
-        label: t(`itemsTracker.shots.languages.${language}`),
-      }))}
-      value={value}
-      onChange={onChange}
-      disabled={disabled}
-    />
+      hint={t('itemsTracker.shots.languageHint')}
+      {...(isFailed && { error: t('itemsTracker.shots.namesFailed') })}
+    >
+      <Select {...{ options, value, onChange, disabled }} />
+    </Field>
   )
 }

@@ -1,18 +1,26 @@
+import type { Language } from '@raidkit/rules/languages'
 import { labelLexicon, type LabelItem, type Lexicon } from '@raidkit/rules/ocr-match'
-import type { Script } from '../../../../subjects/ocr/files.ts'
+import type { Dictionary } from './messages.ts'
 
-/** The names that labels of each script may bear. What a Russian game calls otherwise bears no other name in it. */
-export function lexiconsOf(items: readonly LabelItem[]): (script: Script) => Lexicon {
-  const lexicons: Record<Script, Lexicon> = {
-    latin: labelLexicon(items.map((item) => ofScript(item, false))),
-    cyrillic: labelLexicon(items.map((item) => ofScript(item, true))),
-    either: labelLexicon(items),
+/** The names that labels may bear in any of these languages. */
+export type LexiconOf = (languages: readonly Language[]) => Lexicon
+
+export function lexiconsOf(dictionaries: readonly Dictionary[]): LexiconOf {
+  const made = new Map<string, Lexicon>()
+  return (languages) => {
+    const key = languages.toSorted().join(' ')
+    const known = made.get(key) ?? labelLexicon(joined(dictionaries, languages))
+    made.set(key, known)
+    return known
   }
-  return (script) => lexicons[script]
 }
 
-/** By its names with Cyrillic letters, or by those without, unless it has no others. */
-function ofScript(item: LabelItem, isCyrillic: boolean): LabelItem {
-  const names = item.names.filter((name) => /\p{Script=Cyrillic}/u.test(name) === isCyrillic)
-  return names.length > 0 ? { ...item, names } : item
+/** Each item once, with its names in all of them: it is no namesake of itself. */
+function joined(dictionaries: readonly Dictionary[], languages: readonly Language[]): LabelItem[] {
+  const items = dictionaries
+    .filter(({ language }) => languages.includes(language))
+    .flatMap((one) => one.items)
+  return [...Map.groupBy(items, ({ uid }) => uid).values()].flatMap(([first, ...others]) =>
+    first ? [{ ...first, names: [...new Set([first, ...others].flatMap(({ names }) => names))] }] : [],
+  )
 }

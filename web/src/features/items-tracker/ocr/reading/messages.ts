@@ -1,17 +1,19 @@
+import type { Language } from '@raidkit/rules/languages'
 import type { LabelItem } from '@raidkit/rules/ocr-match'
-import type { Alphabet, Script } from '../../../../subjects/ocr/files.ts'
 import type { Refused } from '../../../../subjects/ocr/decoded.ts'
 import type { Find } from './scanPicture.ts'
 
-/** The alphabet of the game's texts, or to be found out for each picture. */
-export type GameLanguage = Alphabet | 'detect'
+/** The language of the game, or to be found out for each picture. */
+export type GameLanguage = Language | 'detect'
+
+/** The items of the game by their short names in one language. */
+export type Dictionary = { language: Language; items: readonly LabelItem[] }
 
 /** To the thread that reads: once. Ending the thread is how it is stopped. */
 export type ScanAsk = {
   files: readonly File[]
-  /** What the game is written in. */
-  language: GameLanguage
-  items: readonly LabelItem[]
+  /** Of the language of the game, or of each that it may be. */
+  dictionaries: readonly Dictionary[]
 }
 
 export type ScannedPicture = {
@@ -22,13 +24,15 @@ export type ScannedPicture = {
   height: number
   /** By how many degrees it was turned back, clockwise as it lay. */
   tilt: number
-  /** What its labels are mostly written in. */
-  script: Script
+  /** What its labels were read as; several where nobody could tell. */
+  languages: readonly Language[]
   isReduced: boolean
   /** Labels seen, read or not; none at all where no stash cells were seen. */
   labels: number
   /** Labels that name an item, needed or not. */
   read: number
+  /** Labels that were read clearly and name no item. */
+  strange: number
   /** It looks like a photograph of a screen. */
   isPhoto: boolean
   finds: Find[]

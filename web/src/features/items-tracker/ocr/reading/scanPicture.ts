@@ -39,8 +39,8 @@ type Tools = {
   /** The first reads what the picture is mostly written in; the others what it could not make out. */
   readers: readonly Reader[]
   lexicon: Lexicon
-  /** Each language that the picture may be in: its part of the lexicon. */
-  languages: readonly Lexicon[]
+  /** Each alphabet that the picture may be in and whose letters were drawn: its part of the lexicon. */
+  shown: readonly Lexicon[]
   onStep: (done: number, all: number) => void
 }
 
@@ -51,8 +51,13 @@ const LOOKS: readonly Look[] = ['plain', 'wide', 'firm']
 /** Of all the time, so much goes into reading; the rest into shapes and counts. */
 const READING_SHARE = 0.75
 
-/** `read` counts the labels whose name is clear, whether the tracker asks for the item or not. */
-export type Scanned = { finds: Find[]; read: number }
+export type Scanned = {
+  finds: Find[]
+  /** Labels whose name is clear, whether the tracker asks for the item or not. */
+  read: number
+  /** Labels that were read clearly and name no item: they are in another language. */
+  strange: number
+}
 
 /** Reads the labels of a picture, one line after the other, settles the doubtful by their shapes, then reads the counts. */
 export async function scanPicture(grey: Grey, labels: readonly ItemLabel[], tools: Tools): Promise<Scanned> {
@@ -71,7 +76,7 @@ export async function scanPicture(grey: Grey, labels: readonly ItemLabel[], tool
   })
   // The Latin reader, the last in any case, knows digits best.
   const digits = tools.readers.at(-1)
-  if (!digits) return { finds: [], read: 0 }
+  if (!digits) return { finds: [], read: 0, strange: 0 }
   await digits.expect('digits')
   const finds: Find[] = []
   for (const { box, text, match } of found) {
@@ -81,14 +86,15 @@ export async function scanPicture(grey: Grey, labels: readonly ItemLabel[], tool
   }
   await digits.expect('anything')
   tools.onStep(labels.length, labels.length)
-  return { finds, read: all.filter(({ match }) => answerOf(match) !== undefined).length }
+  const read = all.filter(({ match }) => answerOf(match) !== undefined).length
+  return { finds, read, strange: reads.filter(isStrange).length }
 }
 
 type Located = Find & { box: ItemBox }
 
 /** What the shapes of the letters show, in the language in which they show most. */
-function bestShown(grey: Grey, reads: readonly Read[], { lexicon, languages }: Tools) {
-  const [best] = languages
+function bestShown(grey: Grey, reads: readonly Read[], { lexicon, shown }: Tools) {
+  const [best] = shown
     .map((own) => ({
       lexicon: own,
       shapes: readShapes(grey, reads, { lexicon: own, names: shapeNames(own) }),
@@ -106,6 +112,17 @@ type Read = {
   isSure: boolean
   uid: string | undefined
   byReader: LabelRead[][]
+}
+
+/** A word read so surely that is no name; shorter ones come about by chance. */
+const STRANGE_SURENESS = 0.8
+const STRANGE_LENGTH = 4
+
+/** In the picture's own alphabet: the reader of another makes words of anything. */
+function isStrange({ match, byReader: [own = []] }: Read): boolean {
+  const isWord = ({ text, sureness }: LabelRead) =>
+    sureness >= STRANGE_SURENESS && text.length >= STRANGE_LENGTH
+  return answerOf(match) === undefined && own.some(isWord)
 }
 
 /** A first reading as good as this needs no second. */

@@ -1,10 +1,10 @@
-import { OCR_CORE, OCR_DATA, OCR_FOLDER, type Alphabet } from '../../../../subjects/ocr/files.ts'
+import { alphabetOf, OCR_CORE, OCR_DATA, OCR_FOLDER, type Alphabet } from '../../../../subjects/ocr/files.ts'
 import { decoded } from '../../../../subjects/ocr/decoded.ts'
 import { isPhoto } from '../pixels/photo.ts'
 import { itemLabels } from './itemLabels.ts'
 import { lexiconsOf } from './lexicons.ts'
 import type { ScanAsk, ScanNews } from './messages.ts'
-import { pictureAlphabet } from './pictureAlphabet.ts'
+import { pictureLanguages } from './pictureLanguages.ts'
 import { prepared } from './prepared.ts'
 import { openReader, remembering, type Reader } from './reader.ts'
 import { scanPicture } from './scanPicture.ts'
@@ -25,8 +25,9 @@ const OPTIONS = {
   workerBlobURL: false,
 }
 
-async function scan({ files, language, items }: ScanAsk): Promise<void> {
-  const lexiconOf = lexiconsOf(items)
+async function scan({ files, dictionaries }: ScanAsk): Promise<void> {
+  const lexiconOf = lexiconsOf(dictionaries)
+  const choice = dictionaries.map(({ language }) => language)
   const readers = new Map<Alphabet, Promise<Reader>>()
   // Megabytes: asked for once there is something to read.
   const readerOf = (alphabet: Alphabet) => {
@@ -44,25 +45,25 @@ async function scan({ files, language, items }: ScanAsk): Promise<void> {
     }
     const { grey, tilt } = straight
     const labels = itemLabels(grey)
-    const script =
-      language === 'detect' && labels.length > 0
-        ? await pictureAlphabet(grey, labels, { readerOf, lexiconOf })
-        : language === 'cyrillic'
-          ? 'cyrillic'
-          : 'latin'
-    // Also where the game is Russian many short names are Latin.
-    const alphabets: Alphabet[] = script === 'latin' ? ['latin'] : ['cyrillic', 'latin']
+    const languages =
+      choice.length > 1 && labels.length > 0
+        ? await pictureLanguages(grey, labels, { readerOf, lexiconOf, languages: choice })
+        : choice
+    // Whatever the language of the game, many short names are Latin.
+    const alphabets = new Set<Alphabet>([...languages.map(alphabetOf).filter(isNotLatin), 'latin'])
     const onStep = (done: number, all: number) => tell({ type: 'progress', number, done, all })
-    const open = labels.length > 0 ? await Promise.all(alphabets.map(readerOf)) : []
-    const languages = (script === 'either' ? (['cyrillic', 'latin'] as const) : [script]).map(lexiconOf)
-    const lexicon = lexiconOf(script)
-    const { finds, read } = await scanPicture(grey, labels, { readers: open, lexicon, languages, onStep })
+    const readers = labels.length > 0 ? await Promise.all([...alphabets].map(readerOf)) : []
+    const lexicon = lexiconOf(languages)
+    const shown = [...Map.groupBy(languages, alphabetOf)].flatMap(([alphabet, own]) =>
+      hasDrawnLetters(alphabet) ? [lexiconOf(own)] : [],
+    )
+    const { finds, read, strange } = await scanPicture(grey, labels, { readers, lexicon, shown, onStep })
     const { width, height, isReduced } = picture
     const isPhotograph = picture.isFromCamera || tilt !== 0 || isPhoto(picture.grey)
     tell({
       type: 'picture',
       picture: {
-        ...{ number, width, height, tilt, script, isReduced, finds, read },
+        ...{ number, width, height, tilt, languages, isReduced, finds, read, strange },
         labels: labels.length,
         isPhoto: isPhotograph,
       },
@@ -70,3 +71,8 @@ async function scan({ files, language, items }: ScanAsk): Promise<void> {
   }
   tell({ type: 'done' })
 }
+
+const isNotLatin = (alphabet: Alphabet) => alphabet !== 'latin'
+
+/** Labels are compared by the shapes of their letters in these; there are no drawn signs of the others. */
+const hasDrawnLetters = (alphabet: Alphabet) => alphabet === 'latin' || alphabet === 'cyrillic'

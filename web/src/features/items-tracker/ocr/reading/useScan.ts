@@ -23,7 +23,7 @@ const NOTHING: Scan = {
   ...{ files: [], pictures: [], refused: [], left: 0, progress: undefined, at: 0, isFailed: false },
 }
 
-type Ask = Pick<ScanAsk, 'language' | 'items'>
+type Ask = Pick<ScanAsk, 'dictionaries'>
 
 /** Reads pictures in a thread of its own, which ends with the reading, the cancelling or the page. */
 export function useScan(onPicture: (picture: ScannedPicture) => void) {

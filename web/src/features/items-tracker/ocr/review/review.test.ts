@@ -17,8 +17,8 @@ const question = (...uids: string[]) => ({
 })
 
 function picture(finds: ScannedPicture['finds'], more: Partial<ScannedPicture> = {}): ScannedPicture {
-  const size = { width: 100, height: 100, tilt: 0, script: 'latin' as const, isReduced: false }
-  const counts = { labels: finds.length, read: finds.length, isPhoto: false }
+  const size = { width: 100, height: 100, tilt: 0, languages: ['en' as const], isReduced: false }
+  const counts = { labels: finds.length, read: finds.length, strange: 0, isPhoto: false }
   return { number: 0, ...size, ...counts, finds, ...more }
 }
 
@@ -50,6 +50,16 @@ describe('what counts after a review', () => {
       'what was in doubt and is ticked by hand',
       [scanned(doubtful('bolts')), { type: 'change', id: 1, to: { isCounted: true } }],
       [{ uid: 'bolts', count: 1, fir: false }],
+    ],
+    [
+      'nothing of a picture in another language, in which some names are the same',
+      [
+        {
+          type: 'scanned',
+          picture: picture([sure('bolts'), sure('gpu')], { labels: 30, read: 22, strange: 6 }),
+        },
+      ],
+      [],
     ],
     [
       'nothing of a picture in which few names were read',
@@ -136,6 +146,8 @@ describe('what is said on a picture', () => {
     ['that nothing could be read', picture([], { labels: 9 }), 'noneRead'],
     ['that little could be read, none of it needed', picture([other], { labels: 9, read: 1 }), 'fewRead'],
     ['that little could be read', picture([sure('bolts')], { labels: 9, read: 1 }), 'fewRead'],
+    ['that it is in another language', picture([sure('bolts')], { labels: 30, strange: 6 }), 'otherLanguage'],
+    ['nothing on a word or two that were misread', picture([sure('bolts')], { strange: 2 }), undefined],
     ['that there is no stash', picture([], { labels: 0 }), 'noCells'],
     ['that it is a photo in which nothing was read', picture([], { labels: 9, isPhoto: true }), 'photo'],
     ['that it is a photo without cells', picture([], { isPhoto: true }), 'photo'],

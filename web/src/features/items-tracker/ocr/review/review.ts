@@ -75,27 +75,35 @@ function changed(review: Review, id: number, change: (entry: Entry) => Entry): R
 /** What is more than a stack was read off something else; what the player typed they may have put together. */
 const countWithin = (count: number, stack = 1) => (count > stack ? 1 : count)
 
-/** Of a picture in the chosen language, and sharp enough, more labels than this name an item. */
+/** Of a sharp picture more labels than this name an item. */
 const LEAST_READ = 0.4
+/** In a picture of another language more labels than this are words that name nothing; single ones are misread. */
+const MOST_STRANGE = 0.12
+const FEW_STRANGE = 2
 
-/** Were so few labels read that the others are in another language, or too blurred? Then the few may be chance. */
-const isPoorlyRead = ({ labels, read }: Pick<ScannedPicture, 'labels' | 'read'>): boolean =>
-  read < labels * LEAST_READ
+/** Were so few labels read that the few may be chance? */
+const isPoorlyRead = ({ labels, read }: ScannedPicture) => read < labels * LEAST_READ
+
+/** Is the game in another language than the one it was read in? What was read may then mean something else. */
+const isOtherLanguage = ({ labels, strange }: ScannedPicture) =>
+  strange > Math.max(FEW_STRANGE, labels * MOST_STRANGE)
 
 /** What there is to say on a picture. That nothing in it is needed is said only where its names were read. */
-export function pictureNote({ isPhoto, labels, read, finds }: ScannedPicture) {
+export function pictureNote(picture: ScannedPicture) {
+  const { isPhoto, labels, read, finds } = picture
   if (isPhoto) return 'photo'
   if (labels === 0) return 'noCells'
+  if (isOtherLanguage(picture)) return 'otherLanguage'
   const hasRows = finds.some(({ match }) => match.state !== 'other')
   if (read === 0 && !hasRows) return 'noneRead'
-  if (isPoorlyRead({ labels, read })) return 'fewRead'
+  if (isPoorlyRead(picture)) return 'fewRead'
   return hasRows ? undefined : 'noFinds'
 }
 
 /** What is certain counts unless the player says no; what is a question or in doubt counts once it is confirmed. */
 function withFinds({ entries, others, nextId }: Review, picture: ScannedPicture): Review {
   const { number, finds } = picture
-  const isBelieved = !isPoorlyRead(picture)
+  const isBelieved = !isPoorlyRead(picture) && !isOtherLanguage(picture)
   const found: Entry[] = []
   const rest: OtherPiece[] = []
   for (const { box, text, match, count, isMarked } of finds) {

@@ -25,8 +25,22 @@ function letter(advance: number, ink: string): Letter {
   return { advance, width: ink.length / LETTER_ROWS, ink: levels }
 }
 
+/** Signs that were not drawn, as those that look most like them. Marked letters come apart into a letter and a mark. */
+const LOOKS_LIKE: Readonly<Record<string, string>> = {
+  ...{ ł: 'l', Ł: 'L', ı: 'i', œ: 'oe', Œ: 'OE', ß: 'B', $: 'S', '?': '7', '×': 'x', '°': 'o' },
+  ...{ ',': '.', ':': '.', '–': '-', '″': '"', '“': '"', '”': '"', '„': '"' },
+}
+
+/** A name with a sign that has no shape would never be compared, and another name would be taken for it. */
+function numbersOf(sign: string): (number | undefined)[] {
+  const own = NUMBERS.get(sign)
+  if (own !== undefined) return [own]
+  const plain = LOOKS_LIKE[sign] ?? sign.normalize('NFKD').replaceAll(/\p{M}/gu, '')
+  return [...plain].map((letter) => NUMBERS.get(letter))
+}
+
 /** A name by the numbers of its signs, with the empty start; undefined where one of them was never drawn. */
 export function signsOf(name: string): Uint8Array | undefined {
-  const numbers = [...name.normalize('NFC')].map((sign) => NUMBERS.get(sign))
+  const numbers = [...name.normalize('NFC')].flatMap(numbersOf)
   return numbers.every((number) => number !== undefined) ? Uint8Array.of(START, ...numbers) : undefined
 }

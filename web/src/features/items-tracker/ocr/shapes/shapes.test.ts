@@ -62,7 +62,17 @@ describe('the shapes of a label', () => {
     expect(narrow[sign]?.data.length).toBe((narrow[sign]?.width ?? 0) * ROWS)
   })
 
-  it('of signs that were never drawn are not compared', () => expect(signsOf('Bolts ☂')).toBeUndefined())
+  it.each([
+    ['Płyta', 'Plyta'],
+    ['Öl', 'Ol'],
+    ['5,25mm', '5.25mm'],
+    ['12″', '12"'],
+  ])('of signs that were never drawn are compared by what looks like them: %s', (name, drawn) =>
+    expect(signsOf(name)).toEqual(signsOf(drawn)),
+  )
+
+  it('of signs that look like none that was drawn are not compared', () =>
+    expect(signsOf('Bolts ☂')).toBeUndefined())
 })
 
 describe('how large the letters of a picture are', () => {
