@@ -336,6 +336,7 @@ const IN_BROWSER = {
       'adConsent',
       'adBlockNotice',
       'progressOffer',
+      'shots.language',
     ],
   },
   ownLists: {
