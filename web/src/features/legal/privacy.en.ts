@@ -253,7 +253,7 @@ export const privacyEn: PrivacyPolicy = {
     },
     display: {
       name: 'Display choices',
-      text: 'Theme, columns, map layers, game mode, notices you closed, and your answers about ads and about using your progress.',
+      text: 'Theme, columns, map layers, game mode, the language of your screenshots, notices you closed, and your answers about ads and about using your progress.',
     },
     ownLists: {
       name: 'Your lists in this browser',
