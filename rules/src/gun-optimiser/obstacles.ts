@@ -26,21 +26,32 @@ export type Solver = {
 
 /** Leaves out each wish by itself, and looks for the nearest that could be asked for instead. */
 export function findObstacles(gunParts: GunParts, task: BuildTask, solver: Solver): Obstacles {
+  const wishes = wishNames(task)
   const slots = emptySlots(gunParts, task)
-  const names = slots.length > 0 ? priceNames(task) : wishNames(task)
   const isEnough = (name: string) => solver.isPossible(leaveOut(task, [name]))
-  const because = names.filter(isEnough)
   const none = { conflicts: [], nearest: {}, slots }
-  if (slots.length > 0) return { ...none, because: ['parts', ...because] }
+  if (slots.length > 0 || !solver.isPossible(leaveOut(task, wishes)))
+    return { ...none, because: ['parts', ...priceNames(task).filter(isEnough)] }
+  // Quickly seen, and what cannot be met alone is always in the way.
+  const alone = wishes.filter(
+    (name) =>
+      !solver.isPossible(
+        leaveOut(
+          task,
+          wishes.filter((other) => other !== name),
+        ),
+      ),
+  )
+  const likely = alone.length === 0 ? wishes : alone.length === 1 ? alone : []
+  const because = [...likely, ...priceNames(task)].filter(isEnough)
   if (because.length > 0) return { ...none, because, nearest: nearestOf(gunParts, task, because, solver) }
-  const wishes = names.filter((name) => !priceNames(task).includes(name))
-  if (!solver.isPossible(leaveOut(task, wishes))) return { ...none, because: ['parts'] }
-  const conflicts = conflictsOf(task, wishes, solver)
-  const alone = conflicts.flatMap((lot) => (lot.length === 1 ? lot : []))
+  const others = wishes.filter((name) => !alone.includes(name))
+  const together = conflictsOf(leaveOut(task, alone), others, solver)
   const nearest = alone.map((name) => {
-    const others = conflicts.flat().filter((other) => other !== name)
-    return nearestOf(gunParts, leaveOut(task, others), [name], solver)
+    const rest = [...alone, ...together.flat()].filter((other) => other !== name)
+    return nearestOf(gunParts, leaveOut(task, rest), [name], solver)
   })
+  const conflicts = [...alone.map((name) => [name]), ...together]
   return { ...none, because: [], conflicts, nearest: Object.assign({}, ...nearest) }
 }
 
@@ -58,7 +69,7 @@ function priceNames({ otherPrices = [] }: BuildTask): string[] {
 
 function wishNames(task: BuildTask): string[] {
   const named = [...task.wanted, ...(task.kept ?? [])].map(({ name }) => name)
-  return [...new Set([...Object.keys(task.limits), ...named, ...priceNames(task)])]
+  return [...new Set([...Object.keys(task.limits), ...named])]
 }
 
 function leaveOut(task: BuildTask, names: readonly string[]): BuildTask {

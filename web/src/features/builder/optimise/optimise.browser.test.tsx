@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ComponentProps } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { shown } from '../../../testing/shown.tsx'
@@ -7,6 +7,7 @@ import { presetBase, type Base } from '../startOf.ts'
 import { TEST_GUN } from '../testGun.ts'
 import { useBuilder } from '../useBuilder.ts'
 import { Optimise } from './Optimise.tsx'
+import { Impossible } from './SolveState.tsx'
 import { firstForm } from './wishForm.ts'
 
 /** The long handguard: 31 points of ergonomics; the plain one with a grip makes 47 of them. */
@@ -88,6 +89,31 @@ it('names the limit that no build keeps, with the nearest that one does', async 
   await solve.click()
   const none = page.getByRole('status').filter({ hasText: 'No build meets all of this' })
   await expect.element(none.getByRole('listitem')).toHaveTextContent('The sight')
+})
+
+function Missing({ obstacles }: { obstacles: Partial<ComponentProps<typeof Impossible>['obstacles']> }) {
+  const model = useBuilder(TEST_GUN, LONG)
+  const none = { kind: 'impossible' as const, because: [], conflicts: [], nearest: {}, slots: [] }
+  return <Impossible obstacles={{ ...none, ...obstacles }} model={model} gunsmith={undefined} />
+}
+
+it('names slots that nothing can be bought for, and prices that would help', async () => {
+  const slots = [
+    { owner: -1, slot: 'mod_handguard' },
+    { owner: 0, slot: 'mod_foregrip' },
+  ]
+  await shown(<Missing obstacles={{ because: ['parts', 'flea'], slots }} />)
+  const text = 'No part can be bought for slots that must be filled: Handguard and Foregrip on Plain.'
+  await expect.element(page.getByText(text)).toBeVisible()
+  await expect.element(page.getByRole('listitem')).toHaveTextContent('Prices: without the flea market')
+})
+
+it('names wishes that rule each other out', async () => {
+  const conflicts = [['leastCapacity'], ['mostWeight', 'suppressor']]
+  await shown(<Missing obstacles={{ conflicts, nearest: { leastCapacity: 20 } }} />)
+  const [alone, together] = page.getByRole('listitem').elements()
+  expect(alone?.textContent).toBe('Magazine: the largest possible holds 20')
+  expect(together?.textContent).toBe('Most weight and A suppressor')
 })
 
 it('a search that takes long is cancelled at once, and another one can begin', async () => {

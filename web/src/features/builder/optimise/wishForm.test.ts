@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { firstForm, limitsOf } from './wishForm.ts'
+import { firstForm, FOR_QUEST, limitsOf } from './wishForm.ts'
 
 describe('limitsOf', () => {
   it.each<[string, string, unknown]>([
@@ -16,4 +16,9 @@ describe('limitsOf', () => {
 it('begins with the magazine of the default build', () => {
   expect(limitsOf(firstForm({ capacity: 30 }))).toEqual({ limits: { leastCapacity: 30 }, faults: [] })
   expect(limitsOf(firstForm({ capacity: 0 }))).toEqual({ limits: {}, faults: [] })
+})
+
+it('asks for something to aim with, but for a gun that is handed in', () => {
+  expect(firstForm({ capacity: 30 }).sight).toBe('usable')
+  expect(FOR_QUEST.sight).toBe('any')
 })
