@@ -41,7 +41,7 @@ function slicesThatLean(grey: Grey): number {
 }
 
 /** By how many degrees the lines down a slice lean; 0 where they stand upright or there are none. */
-export function leanOf(slice: Grey): number {
+function leanOf(slice: Grey): number {
   const points = thinLines(slice)
   const upright = inLine(points, 0, slice)
   let best = { degrees: 0, ...upright }

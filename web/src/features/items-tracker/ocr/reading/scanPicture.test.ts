@@ -72,3 +72,32 @@ describe('a picture of the stash', () => {
     expect(itemLabels({ width: 400, height: 300, data: new Uint8Array(120_000).fill(80) })).toEqual([])
   })
 })
+
+describe('readers that see the same in every label', () => {
+  const grey = decodedPng(readFileSync(path.join(SAMPLES, 'english-1080.png')), inflateSync)
+  const seeing = (text: string, sureness = 0.95): Reader => ({
+    read: async () => ({ text, sureness }),
+    expect: async () => {},
+    close: async () => {},
+  })
+  const scanned = (...readers: Reader[]) =>
+    scanPicture(grey, itemLabels(grey), { readers, lexicon, shown: [], onStep: () => {} })
+
+  it('words that name nothing are strange', async () => {
+    expect(await scanned(seeing('Kühlmittel'))).toMatchObject({ finds: [], read: 0, strange: LYING })
+  })
+
+  it('words that name nothing in another alphabet are not', async () => {
+    expect(await scanned(seeing(''), seeing('Kühlmittel'))).toMatchObject({ read: 0, strange: 0 })
+  })
+
+  it.each([
+    ['a short name, read in another alphabet', [seeing(''), seeing('RUB')], true],
+    ['a short name, read in the own alphabet', [seeing('RUB'), seeing('')], false],
+    ['a longer name, read in another alphabet', [seeing(''), seeing('Salewa')], false],
+  ])('%s, is in doubt: %s', async (_, readers, isDoubtful) => {
+    const { finds } = await scanned(...readers)
+    const doubts = finds.map(({ match }) => match.state === 'found' && match.isDoubtful)
+    expect([...new Set(doubts)]).toEqual([isDoubtful])
+  })
+})

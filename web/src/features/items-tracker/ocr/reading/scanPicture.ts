@@ -146,7 +146,7 @@ async function readLabel(grey: Grey, { box, label }: ItemLabel, { readers, lexic
       const { text, sureness } = await reader.read(strip.image)
       byReader[i]?.push({ text, sureness, size })
       read.texts.push(text)
-      const match = labelMatch({ text, sureness, size }, lexicon)
+      const match = asReadBy(i, labelMatch({ text, sureness, size }, lexicon), text)
       if (worth(match) > worth(read.match)) Object.assign(read, { match, text })
       const answer = answerOf(match)
       if (answer === undefined) continue
@@ -159,6 +159,10 @@ async function readLabel(grey: Grey, { box, label }: ItemLabel, { readers, lexic
   }
   return read
 }
+
+/** The reader of another alphabet than the picture's own makes short names of single signs. */
+const asReadBy = (reader: number, match: LabelMatch, text: string): LabelMatch =>
+  match.state === 'found' && reader > 0 && text.length < LONG_ENOUGH ? { ...match, isDoubtful: true } : match
 
 /** The name that the letters' shapes show, or else what was read: surely, or by all readings of an alphabet together. */
 function settled(

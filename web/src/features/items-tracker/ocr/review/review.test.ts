@@ -51,6 +51,7 @@ describe('what counts after a review', () => {
       [scanned(doubtful('bolts')), { type: 'change', id: 1, to: { isCounted: true } }],
       [{ uid: 'bolts', count: 1, fir: false }],
     ],
+    ['nothing of a photo', [{ type: 'scanned', picture: picture([sure('bolts')], { isPhoto: true }) }], []],
     [
       'nothing of a picture in another language, in which some names are the same',
       [

@@ -103,7 +103,7 @@ export function pictureNote(picture: ScannedPicture) {
 /** What is certain counts unless the player says no; what is a question or in doubt counts once it is confirmed. */
 function withFinds({ entries, others, nextId }: Review, picture: ScannedPicture): Review {
   const { number, finds } = picture
-  const isBelieved = !isPoorlyRead(picture) && !isOtherLanguage(picture)
+  const isBelieved = !picture.isPhoto && !isPoorlyRead(picture) && !isOtherLanguage(picture)
   const found: Entry[] = []
   const rest: OtherPiece[] = []
   for (const { box, text, match, count, isMarked } of finds) {
