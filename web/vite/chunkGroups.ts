@@ -30,7 +30,9 @@ const isRare = (id: string) => /useQueries|queriesObserver|useInfiniteQuery|infi
 const isLook = (id: string) => /^(?:ui|subjects\/game)\/\w+\.tsx?$/.test(ownPath(id))
 const isListPart = (id: string) => /^(?:subjects|ui\/rows)\//.test(ownPath(id))
 /** Small hooks over what the frame has anyway: in a piece of their own, or in another page's, they would cost a request. */
-const isReach = (id: string) => /^(?:api|subjects\/reader)\/\w+\.tsx?$/.test(ownPath(id))
+const isReach = (id: string) =>
+  /^(?:api|subjects\/reader)\/\w+\.tsx?$/.test(ownPath(id)) ||
+  /[\\/]rules[\\/]src[\\/]languages[\\/]\w+\.ts$/.test(id)
 const isFact = (id: string) => /[\\/](?:rules|contract)[\\/]src[\\/]/.test(id)
 /** Files directly in the folder of a subject; what a reader may never open stands in a subfolder of it. */
 const isOf = (subject: string, id: string) =>
@@ -47,7 +49,7 @@ export function chunkGroups(): Group[] {
   const isLight = (id: string, context: Context) =>
     [...leaning([ownPath(id)], context)].every((one) => !isPackage(one) || inFrame(one, context))
   const leansOnFrame = (id: string, context: Context) =>
-    [...leaning([ownPath(id)], context)].every((one) => one === id || inFrame(one, context))
+    [...leaning([ownPath(id) || id], context)].every((one) => one === id || inFrame(one, context))
   const named = (name: string, belongs: (id: string, context: Context) => boolean, share = 1): Group => ({
     name: (id, context) => (belongs(id, context) ? name : null),
     debugName: name,
@@ -58,7 +60,7 @@ export function chunkGroups(): Group[] {
     named(
       'frame',
       (id, context) =>
-        ownPath(id) !== '' && (inFrame(id, context) || (isReach(id) && leansOnFrame(id, context))),
+        (ownPath(id) !== '' && inFrame(id, context)) || (isReach(id) && leansOnFrame(id, context)),
     ),
     named('ui', (id, context) => isLook(id) && onFirstPage(id, context), SHARED.look),
     named(
@@ -74,7 +76,7 @@ export function chunkGroups(): Group[] {
   ]
 }
 
-/** All that some files of ours lean on from the start, themselves included; what is imported later is not followed. */
+/** All that some files lean on from the start, themselves included; what is imported later is not followed. */
 function leanings() {
   const known = new Map<string, ReadonlySet<string>>()
   return (files: readonly string[], context: Context): ReadonlySet<string> => {
@@ -82,7 +84,7 @@ function leanings() {
     const before = known.get(key)
     if (before) return before
     const found = new Set<string>()
-    const open = files.map((file) => SOURCES + file)
+    const open = files.map((file) => (path.isAbsolute(file) ? file : SOURCES + file))
     for (let id = open.pop(); id !== undefined; id = open.pop()) {
       if (found.has(id)) continue
       found.add(id)
