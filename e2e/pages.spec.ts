@@ -68,7 +68,7 @@ test.describe('time', () => {
   test('a page that is open learns of restock times when the feed tells', async ({ page }) => {
     const tell = await fakeEvents(page)
     await page.goto('/time')
-    await expect(page.getByText('Restock times require a price feed.')).toBeVisible()
+    await expect(page.getByText('Nobody has reported restock times yet.')).toBeVisible()
     const resetAtMs = Date.now() + 3_600_000
     const traders = [{ name: 'Prapor', localName: 'Prapor', currency: 'RUB', resetAtMs }]
     await page.route('**/api/be/traders*', (route) => route.fulfill({ json: { traders } }))

@@ -45,10 +45,11 @@ function takeTranslations(folder) {
     for (const [file, texts] of Object.entries(readJson(path.join(folder, name)))) {
       const target = path.join(root, file)
       const tree = existsSync(target) ? readJson(target) : {}
-      for (const [key, text] of Object.entries(texts)) setText(tree, key, text)
-      taken += Object.keys(texts).length
       const english = path.join(root, englishFile(file, path.basename(name, '.json')))
-      writeJson(target, existsSync(english) ? orderLike(tree, readJson(english)) : tree)
+      const isDocument = !existsSync(english) // its English is written in code
+      for (const [key, text] of Object.entries(texts)) (isDocument ? setPlace : setText)(tree, key, text)
+      taken += Object.keys(texts).length
+      writeJson(target, isDocument ? tree : orderLike(tree, readJson(english)))
     }
   }
   console.log(`Took ${taken} texts. Run npm run check.`)
@@ -71,6 +72,17 @@ export function setText(tree, key, text) {
     if (typeof group !== 'object') throw new Error(`${key} lies below a text`)
   }
   group[last] = text
+}
+
+/**
+ * Sets the text of a place in a document: `privacy.intro.0` is the place `intro.0` of `privacy`.
+ * @param {Record<string, unknown>} documents
+ * @param {string} key
+ * @param {string} text
+ */
+export function setPlace(documents, key, text) {
+  const [name, ...place] = key.split('.')
+  documents[name] = { ...documents[name], [place.join('.')]: text }
 }
 
 /**

@@ -1,11 +1,21 @@
 import { expect, it } from 'vitest'
-import { orderLike, setText } from './languages.mjs'
+import { orderLike, setPlace, setText } from './languages.mjs'
 
 it('sets texts of dotted keys, making groups on the way', () => {
   const tree = { rows: { count: 'Zeilen' } }
   setText(tree, 'rows.none', 'Keine')
   setText(tree, 'title.page', 'Preise')
   expect(tree).toEqual({ rows: { count: 'Zeilen', none: 'Keine' }, title: { page: 'Preise' } })
+})
+
+it('sets places of documents as they are read, below the name of the document', () => {
+  const documents = { privacy: { title: 'Datenschutz' } }
+  setPlace(documents, 'privacy.intro.0', 'Kurz')
+  setPlace(documents, 'terms.title', 'Bedingungen')
+  expect(documents).toEqual({
+    privacy: { title: 'Datenschutz', 'intro.0': 'Kurz' },
+    terms: { title: 'Bedingungen' },
+  })
 })
 
 it('refuses a key below a text', () => {

@@ -2,6 +2,8 @@ import { STORED_DATA } from '@raidkit/contract/storedData'
 import { gapsOf } from '@raidkit/rules/texts'
 import { expect, it } from 'vitest'
 import { documentTexts } from '../../ui/document/documentTexts.ts'
+import { inLanguage } from '../../ui/document/inLanguage.ts'
+import { legalTexts } from './legalTexts.ts'
 import { privacyEn } from './privacy.en.ts'
 import { policyDocument } from './privacyPolicy.ts'
 
@@ -16,6 +18,17 @@ const entryOf = (name: string) =>
 it('names everything that is stored, with no gap left open', () => {
   for (const { name } of Object.values(privacyEn.stored)) expect(entryOf(name)).toBeDefined()
   expect(texts.flatMap(gapsOf)).toEqual([])
+})
+
+it('is read in other languages: what is stored has other words in Russian, with the same gaps', () => {
+  const { stored } = inLanguage(privacyEn, legalTexts('privacy'), 'ru').document
+  for (const id of Object.keys(privacyEn.stored)) {
+    const [own, english] = [stored, privacyEn.stored].map(
+      (all) => Object.entries(all).find(([one]) => one === id)?.[1],
+    )
+    expect(own?.text).not.toBe(english?.text)
+    expect(gapsOf(own?.text ?? '')).toEqual(gapsOf(english?.text ?? ''))
+  }
 })
 
 it('names every cookie', () => {
