@@ -13,7 +13,8 @@ export function components(launchOptions: Launch): TestProjectInlineConfiguratio
     plugins: [tailwindcss(), compiledMessages(), ocrFiles()],
     resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },
     // All files are looked through, also when one is run: a package found late reloads the page of the tests.
-    optimizeDeps: { entries: ['src/**/*.browser.test.tsx'] },
+    // The library that reads pictures is asked for by a worker, which the search through the tests does not follow.
+    optimizeDeps: { entries: ['src/**/*.browser.test.tsx'], include: ['tesseract.js'] },
     test: {
       name: 'components',
       include: ['src/**/*.browser.test.tsx'],
