@@ -13,7 +13,7 @@ import type { BenchRow } from './row.ts'
 
 const FIRST_PICTURES = 60
 const SECOND_PICTURES = 32
-/** Of each language, or of those that are measured so. */
+/** The number of pictures for each language of the third set. */
 const THIRD_PICTURES = 4
 const SMALL_LANGUAGES: readonly Language[] = ['en', 'ru', 'de']
 const PHOTO_LANGUAGES: readonly Language[] = ['en', 'ru', 'de']

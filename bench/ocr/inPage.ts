@@ -15,7 +15,7 @@ export type ReadFind = {
 type Ask = {
   worker: string
   pictures: { name: string; base64: string }[]
-  /** Of the language that a player chose, or of those that may be found out. */
+  /** Names in the language that the player chose, or in the languages that can be detected. */
   dictionaries: Dictionary[]
 }
 type Answer = { finds: ReadFind[]; isPhoto: boolean; ms: number }

@@ -7,7 +7,11 @@ export type Dictionary = { language: Language; items: LabelItem[] }
 
 export async function dictionaryOf(language: Language): Promise<Dictionary> {
   const items = (await stashItems(language)).map(({ uid, shortName, wanted, width, height, stack }) => ({
-    ...{ uid, names: [shortName], wanted, size: { width, height }, stack },
+    uid,
+    names: [shortName],
+    wanted,
+    size: { width, height },
+    stack,
   }))
   return { language, items }
 }

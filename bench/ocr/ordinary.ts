@@ -15,7 +15,7 @@ const ORDINARY: readonly Screen[] = [
   { height: 1080, format: 'png', quality: 1 },
   { height: 1440, format: 'jpeg', quality: 0.85 },
   { height: 1080, format: 'jpeg', quality: 0.75 },
-  // As a messenger sends a larger screen.
+  // A larger screen, scaled down by a messenger.
   { height: 1440, format: 'jpeg', quality: 0.85, resized: 0.8 },
 ]
 const SMALL: readonly Screen[] = [
@@ -58,11 +58,20 @@ export function plannedOrdinary(
   panel.items = scattered(panel, stash, chance)
   return {
     name: `${language}-${kind}-${index}.${format}`,
-    ...{ seed, language, cell, panels: [panel] },
+    seed,
+    language,
+    cell,
+    panels: [panel],
     width: panel.x * 2 + COLUMNS * cell,
     height: panel.y * 2 + rows * cell,
-    ...{ font: face.font, weight: face.weight, format, quality },
-    ...{ noise: 0, blur: 0, bright: 1, lines: 0.3 + chance.real() * 0.7 },
+    font: face.font,
+    weight: face.weight,
+    format,
+    quality,
+    noise: 0,
+    blur: 0,
+    bright: 1,
+    lines: 0.3 + chance.real() * 0.7,
     art: { kind: 'strokes', strength: 0.4 + chance.real() * 0.6 },
     ...(resized !== undefined && kind !== 'photo' && { resized }),
     ...(kind === 'photo' && {
@@ -99,7 +108,14 @@ function scattered(
     const count = item.stack > 1 ? chance.whole(1, Math.min(item.stack, 60_000)) : 1
     const isPart = item.stack === 1 && chance.happens(0.15)
     items.push({
-      ...{ uid: item.uid, wanted: item.wanted, label: item.shortName, column, row, width, height, count },
+      uid: item.uid,
+      wanted: item.wanted,
+      label: item.shortName,
+      column,
+      row,
+      width,
+      height,
+      count,
       below: isPart ? `${chance.whole(1, 60)}/60` : item.stack > 1 ? String(count) : '',
       found: chance.happens(0.5),
       tint: chance.oneOf(TINTS),

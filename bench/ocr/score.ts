@@ -20,7 +20,14 @@ export type Score = {
 export type Fault = { picture: string; drawn: string; read: string; state: string }
 
 export const NO_SCORE: Score = {
-  ...{ wanted: 0, right: 0, named: 0, ticked: 0, tickedRight: 0, asked: 0, counted: 0, marked: 0 },
+  wanted: 0,
+  right: 0,
+  named: 0,
+  ticked: 0,
+  tickedRight: 0,
+  asked: 0,
+  counted: 0,
+  marked: 0,
 }
 
 export function sumOf(a: Score, b: Score): Score {

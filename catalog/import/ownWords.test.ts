@@ -20,7 +20,7 @@ async function shownCategories(): Promise<string[]> {
   return [...new Set([...ofGuns, ...ofQuests])].filter((slug) => slug !== undefined)
 }
 
-/** What a language calls as English does, though no file of ours says that the word is the same. */
+/** Words that a language shares with English, although no file of ours lists them as the same. */
 async function leftEnglish(language: Language, part: 'handbook' | 'categories' | 'stations', keys: string[]) {
   const [english, own] = await Promise.all([loadLabels('en'), loadLabels(language)])
   const words = ownWords(language)[part] ?? {}

@@ -95,7 +95,7 @@ describe('sights', () => {
     expect(blind.map(({ gun }) => itemOf(gun.uid)?.name)).toEqual([])
   })
 
-  // As the game shows them: all but the sniper rifles have iron sights that nobody has to mount.
+  // In the game all of these but the sniper rifles have built-in iron sights.
   it.each([
     ...['UMP 45', 'TT', 'PPSh41', 'UZI', 'MP-133', 'SR-2M', 'RSh-12', '9A-91'].map(
       (name) => [name, true] as const,

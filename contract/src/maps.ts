@@ -162,7 +162,7 @@ export const getMapQuests = defineCall({
 
 const Words = z.record(z.string(), z.string())
 
-/** What the `ref` of markers is called, by kind. Hazards and switches have words of the page. */
+/** Names for the `ref` of markers, by kind. Hazards and switches are named by texts of the page. */
 export const MapWords = z.object({
   name: z.string(),
   /** Keys of extracts, slugs of maps that transits lead to, of containers and of guns, codes of who is met. */

@@ -30,11 +30,11 @@ const Platform = z.enum(PILOT_PLATFORMS)
 const PilotBuild = z.object({ platform: Platform, state: z.enum(PILOT_BUILD_STATES) })
 export type PilotBuild = z.infer<typeof PilotBuild>
 
-/** What is built, and what can be. */
+/** Files that exist, and files that the site can build. */
 const PilotOffer = PilotFiles.extend({ builds: z.array(PilotBuild) })
 export type PilotOffer = z.infer<typeof PilotOffer>
 
-/** What this site offers for download: no files where nobody has built any, no builds where it cannot build. */
+/** The downloads of this site. `files` is empty until one is built; `builds` is empty where the site cannot build. */
 export const listPilotFiles = defineCall({
   method: 'GET',
   path: '/api/be/pilot/files',

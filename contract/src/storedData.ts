@@ -17,7 +17,7 @@ export const KEPT_DAYS = {
   /** A session that is not used. */
   idleSession: 30,
   knownBrowser: 365,
-  /** What was deleted or written over, so that it can be undone. */
+  /** Copies of deleted or overwritten data, so that the change can be undone. */
   undo: 30,
   history: 90,
   alertEvent: 90,
@@ -43,7 +43,7 @@ export const STORED_GROUPS = [
 ] as const
 export type StoredGroup = (typeof STORED_GROUPS)[number]
 
-/** Who can see it on the site. The operator of the server can read the whole database. */
+/** The people who can see the data on the site. The operator of the server can read the whole database. */
 export type SeenBy =
   | 'you'
   | 'youAndAdmins'
@@ -388,7 +388,7 @@ const IN_BROWSER = {
       'progress:*',
       'chat.dock',
       'chat.outbox',
-      // Of the router: how far down each page was.
+      // Written by the router: the scroll position of each page.
       'react-router-scroll-positions',
     ],
   },

@@ -10,7 +10,7 @@ export type WishPrices = {
   /** In roubles, part by part; null: it cannot be had. */
   prices: readonly (number | null)[]
   starts: readonly GunStart[]
-  /** What they cost without each wish about prices. */
+  /** The same prices with one wish about prices left out, for each such wish. */
   otherPrices?: readonly OtherPrices[]
   /** Share that the chosen round adds to the recoil. */
   roundRecoil?: number | undefined

@@ -37,7 +37,7 @@ export type PartWhy = {
 }
 
 type Solved = Extract<Optimised, { kind: 'build' }>
-type Found = { gunParts: GunParts; task: BuildTask; build: readonly Mounted[] }
+type SolvedBuild = { gunParts: GunParts; task: BuildTask; build: readonly Mounted[] }
 
 /** Why each part of a best build is in it, in the order of the build. */
 export function explainBuild(gunParts: GunParts, task: BuildTask, { build }: Solved): PartWhy[] {
@@ -49,7 +49,7 @@ export function explainBuild(gunParts: GunParts, task: BuildTask, { build }: Sol
   }))
 }
 
-function reasonsFor(found: Found, at: number): PartReason[] {
+function reasonsFor(found: SolvedBuild, at: number): PartReason[] {
   const { gunParts, task, build } = found
   const { part, parent, slot } = build[at]!
   const owner = build[parent]?.part ?? -1
@@ -75,7 +75,7 @@ function reasonsFor(found: Found, at: number): PartReason[] {
 }
 
 /** What a part by itself adds, without what is mounted on it. One that comes with the gun costs nothing. */
-function addedBy({ gunParts, task, build }: Found, at: number): FigureChange {
+function addedBy({ gunParts, task, build }: SolvedBuild, at: number): FigureChange {
   const { recoil = 0, ergonomics = 0, weight = 0 } = gunParts.parts[build[at]!.part]!
   const rub = cheapestRub(task, build) - cheapestRub(task, build.toSpliced(at, 1))
   return { recoil, ergonomics, weight, rub }
@@ -99,7 +99,7 @@ function goalCost(task: BuildTask, { recoil, ergonomics, weight, rub }: FigureCh
 }
 
 /** The same build with another part in a slot, and as little as that needs; the one that costs least by the goal. */
-function nextBest(found: Found, at: number): PartWhy['next'] {
+function nextBest(found: SolvedBuild, at: number): PartWhy['next'] {
   const { gunParts, task, build } = found
   const { part, parent, slot } = build[at]!
   const set = slotsAt(gunParts, build, parent).find((one) => one.slot === slot)?.set
@@ -118,7 +118,7 @@ function nextBest(found: Found, at: number): PartWhy['next'] {
 }
 
 /** A build whose empty required slots are filled by what costs least by the goal; undefined: nothing does. */
-function withRequired({ gunParts, task }: Found, build: Mounted[]): Mounted[] | undefined {
+function withRequired({ gunParts, task }: SolvedBuild, build: Mounted[]): Mounted[] | undefined {
   const filled = build.slice()
   for (;;) {
     const fault = buildFaults(gunParts, filled).find(({ kind }) => kind === 'slotEmpty')
@@ -137,7 +137,7 @@ function withRequired({ gunParts, task }: Found, build: Mounted[]): Mounted[] | 
   }
 }
 
-function isAllowed(found: Found): boolean {
+function isAllowed(found: SolvedBuild): boolean {
   const { gunParts, task, build } = found
   const parts = build.map(({ part }) => part)
   return (
@@ -156,7 +156,7 @@ function hasKept(build: readonly Mounted[], kept: { owner: number; slot: string;
   )
 }
 
-function sumsOf({ gunParts, task, build }: Found): FigureChange {
+function sumsOf({ gunParts, task, build }: SolvedBuild): FigureChange {
   const parts = build.map(({ part }) => gunParts.parts[part]!)
   const sum = (figure: 'recoil' | 'ergonomics' | 'weight') =>
     parts.reduce((total, part) => total + (part[figure] ?? 0), 0)
@@ -180,7 +180,7 @@ function changeBetween(from: FigureChange, to: FigureChange): FigureChange {
 }
 
 /** Limits that a build does not keep. */
-function brokenLimits({ gunParts, task, build }: Found): LimitName[] {
+function brokenLimits({ gunParts, task, build }: SolvedBuild): LimitName[] {
   const { limits, roundRecoil = 0 } = task
   const figures = buildFigures(
     gunParts,

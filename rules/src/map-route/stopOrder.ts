@@ -28,7 +28,7 @@ function inGivenOrder(order: readonly number[], { earlier = [] }: OrderCosts): n
     (earlier[stop] ?? []).every((one) => done.includes(one) || !order.includes(one))
   let waiting = [...order]
   while (waiting.length > 0) {
-    // Those that wait for one another would wait for ever: then the first is as good as any.
+    // If all remaining stops depend on each other, no order is valid: take the first.
     const next = waiting.find(isFree) ?? waiting[0]
     if (next === undefined) break
     done.push(next)

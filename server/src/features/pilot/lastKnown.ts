@@ -18,7 +18,7 @@ const Frame = z.discriminatedUnion('messageType', [
 ])
 type Frame = z.infer<typeof Frame>
 type FrameType = Frame['messageType']
-type Known = ReadonlyMap<FrameType, { frame: Frame; atMs: number }>
+type LastFrames = ReadonlyMap<FrameType, { frame: Frame; atMs: number }>
 
 /** Between nodes: a companion's key has changed, or the account has signed out somewhere. */
 const Ended = z.union([
@@ -36,7 +36,7 @@ export function forgetEvent(userUid: string): BusEvent {
  * it in memory; a node that has just started knows nothing yet.
  */
 export function lastKnown({ bus, now }: { bus: EventBus; now: () => number }) {
-  const accounts = new LRUCache<string, Known>({ max: MOST_ACCOUNTS })
+  const accounts = new LRUCache<string, LastFrames>({ max: MOST_ACCOUNTS })
   const stop = bus.subscribe((event) => {
     const ended = Ended.safeParse(event)
     if (ended.success) accounts.delete(ended.data.userUid)

@@ -7,7 +7,7 @@ import { runFolders, type HeardNews } from '../../subjects/pilot/folders/runFold
 import { useUser } from '../../subjects/reader/useUser.ts'
 import { keepRaids } from '../../subjects/pilot/folders/keepRaids.ts'
 import { useSteady } from '../../ui/useSteady.ts'
-import { follow } from './follow.ts'
+import { applyNews } from './follow.ts'
 import { ownQuests, type LoggedQuest } from './loggedQuests.ts'
 
 /** Follows the game on every page by the folders that this browser may read, with the rules of a companion. */
@@ -16,7 +16,7 @@ export function FolderLink() {
   const overrides = useSite().settings?.access
   const say = useSteady((messages: readonly PilotMessage[]) => {
     const news = frameNews(messages.map((message) => ({ kind: 'message', message })))
-    follow(
+    applyNews(
       { news, isSite: false },
       {
         mayPosition: hasFeature(access, 'mapPosition', overrides),

@@ -6,7 +6,7 @@ import { useCloudState } from '../../subjects/pilot/cloud.ts'
 import { runDesktop } from '../../subjects/pilot/desktop.ts'
 import { useUser } from '../../subjects/reader/useUser.ts'
 import { useSteady } from '../../ui/useSteady.ts'
-import { follow, type Heard } from './follow.ts'
+import { applyNews, type Heard } from './follow.ts'
 import { listenToSite } from './listenToSite.ts'
 import { useSettledMode } from './useSettledMode.ts'
 
@@ -18,7 +18,7 @@ export function PilotLink({ hasDesktop, mode }: Props) {
   const overrides = useSite().settings?.access
   const mayPosition = hasFeature(access, 'mapPosition', overrides)
   const mayComplete = hasFeature(access, 'pilotAutoComplete', overrides)
-  const hear = useSteady((heard: Heard) => follow(heard, { mayPosition, mayComplete }))
+  const hear = useSteady((heard: Heard) => applyNews(heard, { mayPosition, mayComplete }))
   const settled = useSettledMode(mode)
   const cloud = useCloudState(user?.pilot)
   const isDesktop = settled === 'DESKTOP_APP'

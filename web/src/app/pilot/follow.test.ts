@@ -1,7 +1,7 @@
 import { frameNews, type PilotMessage } from '@raidkit/rules/pilot'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { takePilotCalls } from '../../state/pilotCalls.ts'
-import { follow } from './follow.ts'
+import { applyNews } from './follow.ts'
 
 const NOW = Date.parse('2026-11-15T12:00:00Z')
 const NAME = '2026-08-05[09-15]_12.50, 1.25, -40.75_0.00000, 0.70711, 0.00000, 0.70711_13.20 (0).png'
@@ -19,7 +19,7 @@ const MAP: PilotMessage = { messageType: 'MAP_CHANGE', map: 'bigmap' }
 const SHOT: PilotMessage = { messageType: 'SEND_FILENAME', filename: NAME }
 
 it('does what it hears as it happens', () => {
-  follow(heard([MAP, SHOT]), ALLOWED)
+  applyNews(heard([MAP, SHOT]), ALLOWED)
   expect(takePilotCalls()).toEqual([
     { kind: 'map', name: 'bigmap', isPast: false },
     { kind: 'screenshot', name: NAME, atMs: NOW, isPast: false },
@@ -27,8 +27,8 @@ it('does what it hears as it happens', () => {
 })
 
 it('takes what was said before the page was there as the past, as old as it is', () => {
-  follow(heard([MAP], 90_000), ALLOWED)
-  follow(heard([SHOT], 60_000), ALLOWED)
+  applyNews(heard([MAP], 90_000), ALLOWED)
+  applyNews(heard([SHOT], 60_000), ALLOWED)
   expect(takePilotCalls()).toEqual([
     { kind: 'map', name: 'bigmap', isPast: true },
     { kind: 'screenshot', name: NAME, atMs: NOW - 60_000, isPast: true },
@@ -36,6 +36,6 @@ it('takes what was said before the page was there as the past, as old as it is',
 })
 
 it('shows no place to who may not have it', () => {
-  follow(heard([SHOT], 0), { ...ALLOWED, mayPosition: false })
+  applyNews(heard([SHOT], 0), { ...ALLOWED, mayPosition: false })
   expect(takePilotCalls()).toEqual([])
 })

@@ -17,7 +17,7 @@ export type Heard = { news: FrameNews; isSite: boolean; ageMs?: number }
 type Rights = { mayPosition: boolean; mayComplete: boolean }
 
 /** Does what a companion says, as far as the reader wants it and may have it; a map comes before the place on it. */
-export function follow({ news, isSite, ageMs }: Heard, { mayPosition, mayComplete }: Rights): void {
+export function applyNews({ news, isSite, ageMs }: Heard, { mayPosition, mayComplete }: Rights): void {
   const nowMs = Date.now() - (ageMs ?? 0)
   const moment = { nowMs, isSite, isPast: ageMs !== undefined }
   addLines('said', news.lines, nowMs)

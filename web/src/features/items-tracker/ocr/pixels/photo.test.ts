@@ -4,7 +4,7 @@ import { inflateSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { decodedPng } from '../testing/decodedPng.ts'
 import { drawnGrid, noisy } from '../testing/drawnGrid.ts'
-import { photographed, type Shot } from '../testing/photographed.ts'
+import { drawPhoto, type Shot } from '../testing/drawPhoto.ts'
 import { isPhoto } from './photo.ts'
 
 const SAMPLES = path.resolve(import.meta.dirname, '../samples')
@@ -29,14 +29,14 @@ describe('a photograph of a screen', () => {
     ],
     ['as small as a messenger sends it', { keystone: [0.08, 0.05], scale: 0.75, blur: 0.5, noise: 4 }],
   ])('%s is known as one', (_, shot) =>
-    expect(isPhoto(photographed(screen, { ...straight, ...shot }))).toBe(true),
+    expect(isPhoto(drawPhoto(screen, { ...straight, ...shot }))).toBe(true),
   )
 
   it.each([
     ['a screenshot', screen],
     ['a noisy screenshot', noisy(screen, 14)],
-    ['an enlarged screenshot', photographed(screen, { ...straight, scale: 1.4, blur: 0.5 })],
-    ['a screenshot made smaller', photographed(screen, { ...straight, scale: 0.66, blur: 0.5 })],
+    ['an enlarged screenshot', drawPhoto(screen, { ...straight, scale: 1.4, blur: 0.5 })],
+    ['a screenshot made smaller', drawPhoto(screen, { ...straight, scale: 0.66, blur: 0.5 })],
     ['noise', noisy(drawnGrid(600, 400, []), 30)],
     ['nothing', drawnGrid(300, 200, [])],
     ['a part of the stash', sample('english-1080')],

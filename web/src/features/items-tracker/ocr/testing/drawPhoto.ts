@@ -13,7 +13,7 @@ export type Shot = {
 }
 
 /** A screen as a camera sees it that is held in front of it by hand: askew, blurred, unevenly lit, with moiré and noise. */
-export function photographed(screen: Grey, { keystone, turn, scale, blur, noise }: Shot): Grey {
+export function drawPhoto(screen: Grey, { keystone, turn, scale, blur, noise }: Shot): Grey {
   const [width, height] = [Math.round(screen.width * scale), Math.round(screen.height * scale)]
   const data = new Uint8Array(width * height)
   const angle = (turn * Math.PI) / 180
