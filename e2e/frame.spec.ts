@@ -212,13 +212,13 @@ test('the phone menu opens, closes by Escape and by going back @phone-only', asy
 })
 
 test('a newer build is announced, and left to the reader', async ({ page }) => {
-  await page.route('**/api/be/events', (route) =>
+  await page.route('**/api/be/events*', (route) =>
     route.fulfill({ contentType: 'text/event-stream', body: 'data: {"type":"build","build":"another"}\n\n' }),
   )
   await page.goto('/time')
   const prompt = page.getByRole('status').filter({ hasText: 'Website updated' })
   await expect(prompt).toBeVisible()
-  await page.unroute('**/api/be/events')
+  await page.unroute('**/api/be/events*')
   const [reload] = await Promise.all([
     page.waitForResponse((reply) => new URL(reply.url()).pathname === '/time'),
     prompt.getByRole('button', { name: 'Refresh' }).click(),

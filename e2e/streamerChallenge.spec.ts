@@ -62,10 +62,13 @@ test('a challenge is made, scored by a key and by an admin, and followed live on
         headers: { 'x-api-key': key },
         data: { goal: 'pmc-kills', count: 3, clientUid, evidenceUrl: 'https://example.org/clip' },
       })
-    await test.step('a score by key is on the open page at once', async () => {
-      await reader.goto(site.url + PAGE)
+    await test.step('a score by key is on the open page at once, also before it listens', async () => {
+      const scored = Promise.withResolvers<void>()
+      await reader.route('**/api/be/events*', async (route) => scored.promise.then(() => route.continue()))
+      await Promise.all([reader.waitForRequest('**/api/be/events*'), reader.goto(site.url + PAGE)])
       await expect(reader.getByRole('row', { name: /Ada/ })).toContainText('0')
       expect((await score('one')).status()).toBe(200)
+      scored.resolve()
       expect((await score('one')).status()).toBe(422)
       await expect(reader.getByRole('row').nth(1)).toContainText(/1\..*Ada.*6/)
       await expect(reader.getByRole('link', { name: /Evidence/ })).toHaveAttribute(

@@ -9,6 +9,10 @@ import { WeatherNow } from './weather.ts'
 /** The one stream of server-sent events that every open page listens to. */
 export const EVENTS_PATH = '/api/be/events'
 
+/** Events of the last minute are repeated to a page that was asked for before them: it says how old it is. */
+export const REPEAT_MS = 60_000
+export const EventsQuery = z.object({ ageMs: z.coerce.number().min(0).catch(0) })
+
 export const SiteEvent = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('alert'),

@@ -102,7 +102,8 @@ async function open({ settings, load, log, logs, database, stopSignal, onStop }:
   const judging = (event: SiteEvent) => judge.after(event, publish)
   const prices = await openPrices({ store, catalog, settings, publish: judging, now, log })
   onStop(prices.stop)
-  const stream = makeEventStream(Math.random, () => ({ type: 'build', build: source.build.id }))
+  const hello = () => ({ type: 'build', build: source.build.id }) as const
+  const stream = makeEventStream({ random: Math.random, now, hello })
   const news = relayEvents({ bus, log, learn, pages: stream })
   const secret = settings.SESSION_SECRET ?? (await keptSecret(store))
   const { mail, queue, outbox, pushKeys } = await openMessages({ store, settings, databaseUrl, log, onStop })

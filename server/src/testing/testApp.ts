@@ -80,7 +80,11 @@ export async function testApp({
   const published: SiteEvent[] = []
   const letters: Letter[] = []
   const quiet = log ?? pino({ level: 'silent' })
-  const stream = makeEventStream(Math.random, () => ({ type: 'build', build: 'test' }))
+  const stream = makeEventStream({
+    random: Math.random,
+    now: Date.now,
+    hello: () => ({ type: 'build', build: 'test' }),
+  })
   const settings = readSettings({ RATE_LIMIT: '0', PRICE_FEED: 'off', PILOT_BUILD: 'off', ...environment })
   const catalog = await openCatalog(store, quiet)
   const publish = async (event: SiteEvent) => {

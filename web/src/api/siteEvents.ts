@@ -1,4 +1,4 @@
-import { EVENTS_PATH, type SiteEvent } from '@raidkit/contract/events'
+import { EVENTS_PATH, REPEAT_MS, type SiteEvent } from '@raidkit/contract/events'
 import { useEffect, useEffectEvent } from 'react'
 import { reconnectDelay } from './reconnectDelay.ts'
 
@@ -8,12 +8,15 @@ export type Heard = SiteEvent | { type: 'gap' }
 /** Browsers allow six connections a site over HTTP/1.1; a forgotten tab must not keep one for ever. */
 const HIDDEN_PAUSE_MS = 60_000
 const NO_IDLE_CALLBACK_MS = 2_000
+/** A page that is never idle listens all the same. */
+const IDLE_WAIT_MAX_MS = 5_000
 
 const listeners = new Set<(heard: Heard) => void>()
 let source: EventSource | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
 let failures = 0
 let wasOpen = false
+let isBehind = false
 let watchesVisibility = false
 
 /** Hears the one stream of this page while mounted. Polling stays beside it as the safety net. */
@@ -33,13 +36,17 @@ export function useSiteEvents(listener: (heard: Heard) => void): void {
 function start() {
   if (!watchesVisibility) document.addEventListener('visibilitychange', onVisibility)
   watchesVisibility = true
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(open)
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(open, { timeout: IDLE_WAIT_MAX_MS })
   else later(NO_IDLE_CALLBACK_MS)
 }
 
 function open() {
   if (source || listeners.size === 0 || document.hidden || typeof EventSource === 'undefined') return
-  source = new EventSource(EVENTS_PATH)
+  // What happened between loading the page and listening is sent too; later, listeners ask for themselves.
+  const ageMs = Math.round(performance.now())
+  const isRepeated = !wasOpen && ageMs < REPEAT_MS
+  source = new EventSource(isRepeated ? `${EVENTS_PATH}?ageMs=${ageMs}` : EVENTS_PATH)
+  isBehind = !isRepeated
   source.addEventListener('open', onOpen)
   source.addEventListener('message', ({ data }: MessageEvent<string>) => tell(read(data)))
   source.addEventListener('error', onError)
@@ -47,8 +54,9 @@ function open() {
 
 function onOpen() {
   failures = 0
-  if (wasOpen) tell({ type: 'gap' })
+  if (isBehind) tell({ type: 'gap' })
   wasOpen = true
+  isBehind = true // when the browser opens the same stream again
 }
 
 function onError() {

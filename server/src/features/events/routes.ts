@@ -1,4 +1,4 @@
-import { EVENTS_PATH } from '@raidkit/contract/events'
+import { EVENTS_PATH, EventsQuery } from '@raidkit/contract/events'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import type { EventStream } from '../../http/live/eventStream.ts'
@@ -12,7 +12,7 @@ export function eventRoutes(
   // A HEAD would never end.
   app.get(EVENTS_PATH, { exposeHeadRoute: false }, async (request, reply) => {
     const visitor = await sessions.visitorOf(request)
-    stream.open(request, reply, visitor)
+    stream.open(request, reply, { visitor, ...EventsQuery.parse(request.query) })
     if (visitor.access !== 'visitor') tellVersion(visitor.uid)
     return reply
   })

@@ -199,7 +199,11 @@ describe('an event', () => {
   it('is not lost while the store is away: Patreon is asked to send it again', async () => {
     const store = { ...site.deps.store, inTransaction: () => Promise.reject(new Error('no store')) }
     const away = await buildApp({
-      stream: makeEventStream(Math.random, () => ({ type: 'build', build: 'test' })),
+      stream: makeEventStream({
+        random: Math.random,
+        now: Date.now,
+        hello: () => ({ type: 'build', build: 'test' }),
+      }),
       ...{ source: undefined, redis: undefined, bus: memoryBus(site.deps.log) },
       deps: { ...site.deps, store },
     })

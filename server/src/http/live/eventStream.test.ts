@@ -10,15 +10,18 @@ import { VISITOR, type Visitor } from '../visitor.ts'
 let app: FastifyInstance
 let stream: EventStream
 let port: number
+let nowMs: number
 
 beforeEach(async () => {
-  stream = makeEventStream(
-    () => 0.5,
-    () => ({ type: 'build', build: 'b1' }),
-  )
+  nowMs = 1_000_000
+  stream = makeEventStream({
+    random: () => 0.5,
+    now: () => nowMs,
+    hello: () => ({ type: 'build', build: 'b1' }),
+  })
   app = Fastify()
   handleErrors(app)
-  app.get('/api/events', async (request, reply) => stream.open(request, reply, visitorOf(request)))
+  app.get('/api/events', async (request, reply) => stream.open(request, reply, readerOf(request)))
   await app.listen({ port: 0, host: '127.0.0.1' })
   port = (app.server.address() as AddressInfo).port // a listening TCP server has this kind of address
 })
@@ -29,13 +32,13 @@ afterEach(async () => {
 })
 
 /** Who listens says so in the address. */
-const visitorOf = ({ query }: { query: unknown }): Visitor => {
-  const { uid } = query as { uid?: string } // as this test asks
-  return uid ? { access: 'user', uid } : VISITOR
+const readerOf = ({ query }: { query: unknown }): { visitor: Visitor; ageMs: number } => {
+  const { uid, ageMs } = query as { uid: string; ageMs: string } // as this test asks
+  return { visitor: uid ? { access: 'user', uid } : VISITOR, ageMs: Number(ageMs) }
 }
 
-const listen = async (uid = '') => {
-  const path = `/api/events?uid=${uid}`
+const listen = async (uid = '', ageMs = 0) => {
+  const path = `/api/events?uid=${uid}&ageMs=${ageMs}`
   const [reply] = (await once(get({ port, path }), 'response')) as [IncomingMessage] // http's own event
   return reply.setEncoding('utf8')
 }
@@ -57,6 +60,27 @@ describe('event stream', () => {
     stream.send({ type: 'build', build: 'b2' })
     expect(await next).toBe('data: {"type":"build","build":"b2"}\n\n')
     reply.destroy()
+  })
+
+  it('sends a page what happened since it was asked for, and to no account what concerns another', async () => {
+    stream.send({ type: 'challenge' })
+    nowMs += 3000
+    stream.send({ type: 'chatMute', userUid: 'u1' })
+    stream.send({ type: 'user', userUid: 'u1', version: 0 })
+    nowMs += 2000
+    const first = async (uid: string, ageMs: number) => {
+      const reply = await listen(uid, ageMs)
+      const text = await nextChunk(reply)
+      reply.destroy()
+      return [...text.matchAll(/"type":"(\w+)"/g)].map(([, type]) => type)
+    }
+    expect(await first('u1', 6000)).toEqual(['build', 'challenge', 'chatMute'])
+    expect(await first('u1', 4000)).toEqual(['build', 'chatMute'])
+    expect(await first('u2', 6000)).toEqual(['build', 'challenge'])
+    expect(await first('', 6000)).toEqual(['build', 'challenge'])
+    expect(await first('', 0)).toEqual(['build'])
+    nowMs += 60_000
+    expect(await first('', 1_000_000)).toEqual(['build'])
   })
 
   it('lets one address have 30 streams, and takes a new one when an old one has gone', async () => {

@@ -1,4 +1,4 @@
-import type { SiteEvent } from '@raidkit/contract/events'
+import { REPEAT_MS, type SiteEvent } from '@raidkit/contract/events'
 import { Refusal } from '@raidkit/contract/errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Visitor } from '../visitor.ts'
@@ -10,13 +10,20 @@ const ALL_MAX = 20_000
 const BEHIND_MAX_BYTES = 64 * 1024
 const RETRY_BASE_MS = 3000
 const RETRY_SPREAD_MS = 7000
+/** Events this young are repeated to a page that was loaded before them and listens only now. */
+const REPEAT_MAX = 200
 
 /**
  * Server-sent events: one stream per open page, every event written once for all of them. What concerns an account is
  * sent to its own pages alone; those of an account that was signed out end.
  */
 export type EventStream = {
-  open(request: FastifyRequest, reply: FastifyReply, visitor: Visitor): FastifyReply
+  /** `ageMs` is how long ago the page was asked for: it is sent what has happened since. */
+  open(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    reader: { visitor: Visitor; ageMs: number },
+  ): FastifyReply
   send(event: SiteEvent): void
   /** Calls with every event that is for everybody; returns a stop function. */
   listen(heard: (event: SiteEvent) => void): () => void
@@ -28,9 +35,16 @@ export type EventStream = {
 
 type Client = FastifyReply['raw']
 
-/** `hello` is what a page must know when it comes (back): which build is served. */
-export function makeEventStream(random: () => number, hello: () => SiteEvent): EventStream {
+type Options = {
+  random: () => number
+  now: () => number
+  /** What a page must know when it comes (back): which build is served. */
+  hello: () => SiteEvent
+}
+
+export function makeEventStream({ random, now, hello }: Options): EventStream {
   const clients = new Set<Client>()
+  const recent = recentEvents(now)
   const accounts = accountPages()
   const listeners = new Set<(event: SiteEvent) => void>()
   const perAddress = addressCounts()
@@ -48,7 +62,7 @@ export function makeEventStream(random: () => number, hello: () => SiteEvent): E
     get size() {
       return clients.size
     },
-    open(request, reply, visitor) {
+    open(request, reply, { visitor, ageMs }) {
       if (clients.size >= ALL_MAX) throw new Refusal('overloaded')
       const address = request.ip
       if (perAddress.of(address) >= PER_ADDRESS_MAX)
@@ -56,7 +70,8 @@ export function makeEventStream(random: () => number, hello: () => SiteEvent): E
       const { raw } = reply.hijack()
       begin(reply)
       // Spread out, so that ten thousand pages do not come back in the same second.
-      raw.write(`retry: ${Math.round(RETRY_BASE_MS + random() * RETRY_SPREAD_MS)}\n\n${asText(hello())}`)
+      const retryMs = Math.round(RETRY_BASE_MS + random() * RETRY_SPREAD_MS)
+      raw.write(`retry: ${retryMs}\n\n${asText(hello())}${recent.since(ageMs, visitor).map(asText).join('')}`)
       clients.add(raw)
       perAddress.add(address, 1)
       const leave = visitor.access === 'visitor' ? undefined : accounts.add(visitor.uid, raw)
@@ -69,6 +84,7 @@ export function makeEventStream(random: () => number, hello: () => SiteEvent): E
       return reply
     },
     send(event) {
+      recent.add(event)
       if (!('userUid' in event)) {
         for (const heard of listeners) heard(event)
         return write(clients, asText(event))
@@ -87,6 +103,27 @@ export function makeEventStream(random: () => number, hello: () => SiteEvent): E
     close() {
       clearInterval(beat)
       for (const client of clients) client.end()
+    },
+  }
+}
+
+/** The events of the last minute. */
+function recentEvents(now: () => number) {
+  let kept: { atMs: number; event: SiteEvent }[] = []
+  const young = (ageMs: number) => kept.filter(({ atMs }) => now() - atMs <= ageMs)
+  return {
+    add(event: SiteEvent): void {
+      kept = [...young(REPEAT_MS), { atMs: now(), event }].slice(-REPEAT_MAX)
+    },
+    since(ageMs: number, visitor: Visitor): SiteEvent[] {
+      if (ageMs <= 0) return []
+      const isFor = (event: SiteEvent) =>
+        !('userUid' in event) || (visitor.access !== 'visitor' && visitor.uid === event.userUid)
+      // A sign-out ended the pages of before it; the one that comes now was let in after it.
+      const isOver = (event: SiteEvent) => event.type === 'user' && event.version === 0
+      return young(Math.min(ageMs, REPEAT_MS)).flatMap(({ event }) =>
+        isFor(event) && !isOver(event) ? [event] : [],
+      )
     },
   }
 }
