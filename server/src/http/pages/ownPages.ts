@@ -21,7 +21,7 @@ export function ownPages({ deps, door, source }: PageOptions, render: ReturnType
 
   return async ({ request, reply, language }: PageAsked, visitor: Visitor, whole: boolean) => {
     const url = new URL(new URL(deps.settings.SITE_URL).origin + request.url)
-    const task = { url: url.href, language, hasRedirects: deps.redirects.size > 0 }
+    const task = { url: url.href, language, hasRedirects: deps.redirects.size > 0, isOutline: false }
     const { response, nonce } = await render(await source.load(), task, {
       ...{ access: visitor.access, whole, signal: closedSignal(reply) },
       userAgent: request.headers['user-agent'] ?? '',

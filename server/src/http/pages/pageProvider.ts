@@ -14,7 +14,9 @@ import type { Renderer } from './renderThreads.ts'
  * than being refused: on a site that was just started the line is short again within two minutes. Programs come after people, and so does whoever could
  * have an old page.
  */
-const WAITING_PER_PLACE = { person: 45, personWithOldPage: 1.5, bot: 0.5 }
+const WAITING_PER_PLACE = { person: 45, personWithOutline: 1, personWithOldPage: 1.5, bot: 0.5 }
+/** So many pages that were sent as an outline are made whole later; of the others the next reader gets an outline too. */
+const OUTLINES_MOST = 500
 /** A reader who could have the old page waits this long for the new one, from its beginning. */
 const PATIENCE_MS = 100
 /** A page that has been out of date for so long is made while its reader waits, if it can be. */
@@ -65,6 +67,8 @@ type ProviderParts = {
 export class PageProvider {
   readonly #parts: ProviderParts
   readonly #coming = new Map<string, Coming>()
+  /** Of pages that are not made yet, or are being made. */
+  readonly #outlines = new Map<string, Promise<Outcome>>()
   /** Out of date and asked for since; made anew before those that nobody has asked for. */
   readonly #asked = new Set<Slot>()
   #mostVisited: Slot[] = []
@@ -85,10 +89,13 @@ export class PageProvider {
   }
 
   async pageFor(wanted: Wanted): Promise<Outcome> {
-    const { cache, facts, renderer, now } = this.#parts
+    const { cache, facts, queue, renderer, now } = this.#parts
     const slot = cache.get(wanted.key)
     if (slot && cache.isSure(slot)) return keptIn(slot)
-    const limit = mostWaiting(renderer.places)[wanted.isBot ? 'bot' : 'person']
+    const limits = mostWaiting(renderer.places)
+    const limit = limits[wanted.isBot ? 'bot' : 'person']
+    if (!slot && !wanted.isBot && queue.waiting >= limits.personWithOutline)
+      return this.#outline(wanted, limit)
     if (!slot || this.#isOlder(slot, STALE_MAX_MS)) return this.#current(wanted, limit)
     if (slot.retryAtMs <= now() && (await this.#isSame(slot))) return keptIn(slot)
     if (!(await facts.mayBeShown(slot.page.facts))) return this.#current(wanted, limit)
@@ -126,6 +133,35 @@ export class PageProvider {
       if ('once' in outcome || (await this.#parts.facts.mayBeShown(outcome.page.facts))) return outcome
     }
     throw new Refusal('overloaded', 'what the page shows changes all the time')
+  }
+
+  /** A new page without its content: while many wait, readers see the frame at once and their browsers draw the rest. */
+  async #outline(wanted: Wanted, limit: number): Promise<Outcome> {
+    const outcome = await (this.#outlines.get(wanted.key) ?? this.#beginOutline(wanted, limit))
+    if ('once' in outcome || (await this.#parts.facts.mayBeShown(outcome.page.facts))) return outcome
+    return this.#current(wanted, limit)
+  }
+
+  #beginOutline(page: Page, limit: number): Promise<Outcome> {
+    const { queue } = this.#parts
+    if (queue.waiting >= limit) throw new Refusal('overloaded', 'many pages are being made')
+    const asker = makeAsker(undefined, performance.now() + CONNECTION_MS)
+    const work = () => this.#render(page, { isOutline: true })
+    const outline = runAsAsker(asker, () => queue.run(`${page.key} outline`, work, true))
+    this.#outlines.set(page.key, outline)
+    void this.#makeWhole(page, outline).finally(() => this.#outlines.delete(page.key))
+    return outline
+  }
+
+  /** After its outline, when nobody waits for another page. */
+  async #makeWhole(page: Page, outline: Promise<Outcome>): Promise<void> {
+    try {
+      const { queue } = this.#parts
+      if ('once' in (await outline) || queue.behind >= OUTLINES_MOST) return
+      await this.#begin(page, { isAwaited: false, limit: Infinity }).outcome
+    } catch {
+      // Whoever asks next learns why.
+    }
   }
 
   /** Looks at a kept page after a change; what would be the same stays as it is. */
@@ -176,21 +212,24 @@ export class PageProvider {
     if (slot && (await this.#isSame(slot))) return keptIn(slot)
     if (queue.waiting >= limit) throw new Refusal('overloaded', 'many pages are being made')
     try {
-      return await queue.run(page.key, () => this.#render(page, slot), isAwaited())
+      return await queue.run(page.key, () => this.#render(page, { slot }), isAwaited())
     } catch (error) {
       if (slot) slot.retryAtMs = now() + RETRY_AFTER_MS
       throw error
     }
   }
 
-  async #render({ key, language }: Page, slot: Slot | undefined): Promise<Outcome> {
+  async #render(
+    { key, language }: Page,
+    { slot, isOutline = false }: { slot?: Slot | undefined; isOutline?: boolean },
+  ): Promise<Outcome> {
     const { cache, facts, renderer, origin, policyOf } = this.#parts
     const { change } = cache
     const reading = facts.read()
     const hasRedirects = this.#parts.hasRedirects()
     // Threads ask by messages, which know nothing of this page.
     const ask = AsyncLocalStorage.bind(reading.ask)
-    const done = await renderer.render({ url: origin + key, language, hasRedirects }, ask)
+    const done = await renderer.render({ url: origin + key, language, hasRedirects, isOutline }, ask)
     if (!('packed' in done)) {
       if (slot && done.status >= 500)
         throw new Error(`a kept page could not be made anew: status ${done.status}`)
@@ -201,7 +240,8 @@ export class PageProvider {
     if (reading.hasFailed && slot)
       throw new Error('a kept page could not be made anew: not all could be read')
     const page: KeptPage = { packed: done.packed, policy: policyOf(done), facts: reading.facts, hasRedirects }
-    return { page, slot: reading.hasFailed ? undefined : cache.keep(key, { language, page, change }) }
+    const isKept = !reading.hasFailed && !isOutline
+    return { page, slot: isKept ? cache.keep(key, { language, page, change }) : undefined }
   }
 
   /** Makes pages anew, one after the other: those that somebody asked for first, then the most visited. */
@@ -233,9 +273,10 @@ export class PageProvider {
 }
 
 export function mostWaiting(places: number): typeof WAITING_PER_PLACE {
-  const { person, personWithOldPage, bot } = WAITING_PER_PLACE
+  const { person, personWithOutline, personWithOldPage, bot } = WAITING_PER_PLACE
   return {
     person: Math.ceil(places * person),
+    personWithOutline: Math.ceil(places * personWithOutline),
     personWithOldPage: Math.ceil(places * personWithOldPage),
     bot: Math.ceil(places * bot),
   }

@@ -46,6 +46,7 @@ export type PageRequest = {
   contact: string | undefined
   hasRedirects: boolean
   whole: boolean
+  isOutline: boolean
   logError: (error: unknown) => void
 }
 

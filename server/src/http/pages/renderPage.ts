@@ -19,7 +19,13 @@ export type PageSite = {
 }
 
 /** One page to be made. */
-export type PageTask = { url: string; language: Language; hasRedirects: boolean }
+export type PageTask = {
+  url: string
+  language: Language
+  hasRedirects: boolean
+  /** Without its content, which the browser draws: takes less than half the time. */
+  isOutline: boolean
+}
 
 /** Who reads it, where that matters. */
 export type PageReader = { access: string; whole: boolean; userAgent: string; signal: AbortSignal }
@@ -55,7 +61,8 @@ export function pageRenderer(site: PageSite, isDev: boolean) {
     const nonce = randomBytes(16).toString('base64')
     const context = build.entry.module.contextFor({
       ...{ ask, logError, nonce, access: reader.access, whole: reader.whole },
-      ...{ language: task.language, mode: DEFAULT_MODE, hasRedirects: task.hasRedirects },
+      ...{ language: task.language, mode: DEFAULT_MODE },
+      ...{ hasRedirects: task.hasRedirects, isOutline: task.isOutline },
       ...{ build: site.build.id, builtAt: site.build.timestamp },
       ...{ siteUrl: site.siteUrl, images: site.images, contact: site.contact },
     })

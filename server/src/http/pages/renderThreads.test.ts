@@ -71,7 +71,12 @@ describe('a thread', () => {
       count: 1,
       log,
     })
-  const task = (path: string) => ({ url: `http://a${path}`, language: 'en' as const, hasRedirects: false })
+  const task = (path: string) => ({
+    url: `http://a${path}`,
+    language: 'en' as const,
+    hasRedirects: false,
+    isOutline: false,
+  })
 
   it('that ends is replaced, and its page is made once more', async () => {
     const threads = open()

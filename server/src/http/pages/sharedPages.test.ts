@@ -35,7 +35,7 @@ async function siteOf({ troublePage }: { troublePage?: TroublePage } = {}) {
     await gate
     if (trouble) throw trouble
     const shown = isTournament ? (isOpen ? 'open' : 'closed') : websiteAlert || 'nothing'
-    const body = `${pathname}: ${shown}`
+    const body = `${pathname}: ${asked.page.isOutline ? 'an outline' : shown}`
     return new Response(body, { headers: { 'content-type': 'text/html' } })
   }
   const extra = { pageQuery: () => ['mode', 'q'], ...(troublePage && { troublePage }) }
@@ -286,6 +286,20 @@ describe('more pages than can be made', () => {
     const statuses = (await Promise.all(waiting)).map((reply) => (reply as { statusCode: number }).statusCode)
     expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(LIMIT.person)
     expect(statuses).toContain(503)
+  })
+
+  it('come as an outline, which is not kept, and whole to the next reader', async () => {
+    const { get, hold, begun } = await siteOf({ troublePage })
+    const letGo = hold()
+    const waiting = fill(get, AT_ONCE + LIMIT.personWithOutline)
+    await expect.poll(() => begun.length).toBe(AT_ONCE)
+    const readers = [get('/late'), get('/late')]
+    letGo()
+    expect(bodies(await Promise.all(readers))).toEqual(['/late: an outline', '/late: an outline'])
+    await Promise.all(waiting)
+    await expect.poll(() => begun.filter((path) => path === '/late')).toHaveLength(2)
+    await expect.poll(async () => (await get('/late')).body).toBe('/late: nothing')
+    expect(begun.filter((path) => path === '/late')).toHaveLength(2)
   })
 
   it('keep nobody waiting who can have an old one', async () => {
