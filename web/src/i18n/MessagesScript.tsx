@@ -9,7 +9,7 @@ export const MessagesContext = createContext<Partial<Messages> | undefined>(unde
 /** The page's own texts travel in the page itself: no further request before it can answer. */
 export function MessagesScript() {
   const messages = use(MessagesContext)
-  const json = messages ? escaped(JSON.stringify(messages)) : (element()?.innerHTML ?? '')
+  const json = messages ? jsonOf(messages) : (element()?.innerHTML ?? '')
   return (
     <script
       id={ELEMENT_ID}
@@ -31,6 +31,11 @@ function element() {
   return document.getElementById(ELEMENT_ID)
 }
 
-function escaped(json: string) {
-  return json.replaceAll('<', '\\u003c')
+/** Without overrides, pages of one kind share their texts. */
+const jsons = new WeakMap<Partial<Messages>, string>()
+
+function jsonOf(messages: Partial<Messages>): string {
+  const json = jsons.get(messages) ?? JSON.stringify(messages).replaceAll('<', '\\u003c')
+  jsons.set(messages, json)
+  return json
 }

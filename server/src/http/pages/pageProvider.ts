@@ -14,7 +14,7 @@ import type { Renderer } from './renderThreads.ts'
  * than being refused: on a site that was just started the line is short again within two minutes. Programs come after people, and so does whoever could
  * have an old page.
  */
-const WAITING_PER_PLACE = { person: 45, personWithOutline: 1, personWithOldPage: 1.5, bot: 0.5 }
+const WAITING_PER_PLACE = { person: 90, personWithOutline: 1, personWithOldPage: 1.5, bot: 0.5 }
 /** So many pages that were sent as an outline are made whole later; of the others the next reader gets an outline too. */
 const OUTLINES_MOST = 500
 /** A reader who could have the old page waits this long for the new one, from its beginning. */

@@ -23,7 +23,7 @@ export type PageTask = {
   url: string
   language: Language
   hasRedirects: boolean
-  /** Without its content, which the browser draws: takes less than half the time. */
+  /** Without its content, which the browser draws: takes half the time. */
   isOutline: boolean
 }
 

@@ -5,14 +5,16 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useHydrated } from '../../ui/useHydrated.ts'
 import { Frame } from '../Frame.tsx'
 import { PageHead } from '../PageHead.tsx'
+import { SITE_NAME } from '../siteName.ts'
 
 export default function DefaultLayout() {
   const { isOutline } = useSite()
   const isHydrated = useHydrated()
+  if (isOutline && !isHydrated) return <Outline />
   return (
     <Frame>
       <PageHead />
-      {isOutline && !isHydrated ? <Outline /> : <Outlet />}
+      <Outlet />
     </Frame>
   )
 }
@@ -21,10 +23,18 @@ export default function DefaultLayout() {
 function Outline() {
   const t = useText()
   return (
-    <div aria-busy className="flex min-h-dvh flex-col gap-4">
-      <noscript>{t('errors.trouble.busy')}</noscript>
-      <Skeleton className="h-8 w-64 max-w-full" />
-      <Skeleton className="h-64 w-full" />
+    <div aria-busy className="flex min-h-dvh flex-col">
+      <PageHead />
+      <div className="frame-top border-b border-line bg-surface">
+        <p className="frame-inset mx-auto flex min-h-14 max-w-page items-center text-lg font-bold">
+          {SITE_NAME}
+        </p>
+      </div>
+      <main className="frame-inset mx-auto flex w-full max-w-page flex-col gap-4 py-6">
+        <noscript>{t('errors.trouble.busy')}</noscript>
+        <Skeleton className="h-8 w-64 max-w-full" />
+        <Skeleton className="h-64 w-full" />
+      </main>
     </div>
   )
 }
