@@ -7,6 +7,7 @@ import type { GameMode } from '@raidkit/rules/modes'
 import { plain, shown, type Field } from '../discord/message.ts'
 import { filled } from '../texts/index.ts'
 import { MODE, Sorry, type Command, type Use } from './command.ts'
+import { exitLine } from './exits.ts'
 import { lines } from './lines.ts'
 
 /** A map: how long a raid lasts, how to leave, whom one meets. */
@@ -55,13 +56,12 @@ function bossField(facts: MapFactsReply, { mode, t, language }: Use): Field[] {
   return all.length === 0 ? [] : [{ name: t.bosses, value: lines([...new Set(all)], t) }]
 }
 
-function extractFields({ extracts }: MapFactsReply, { t }: Use): Field[] {
+function extractFields({ extracts }: MapFactsReply, use: Use): Field[] {
+  const { t } = use
   return (['pmc', 'scav', 'shared'] as const).flatMap((faction) => {
-    const names = [
-      ...new Set(extracts.filter((one) => one.faction === faction).map(({ name }) => plain(name))),
-    ]
-    return names.length === 0
+    const all = extracts.filter((one) => one.faction === faction).map((one) => exitLine(one, use))
+    return all.length === 0
       ? []
-      : [{ name: t.extracts[faction], value: lines(names, t, { most: 12 }), inline: true }]
+      : [{ name: t.extracts[faction], value: lines([...new Set(all)], t, { most: 20 }) }]
   })
 }

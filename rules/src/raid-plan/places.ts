@@ -71,6 +71,19 @@ export function fitsOneRaid({ objective, left }: { objective: ObjectiveDetail; l
   }
 }
 
+/** To leave one raid alive, on whatever map: every raid that goes well does that. */
+export function isOneWayOut({
+  objective,
+  left,
+  where,
+}: {
+  objective: ObjectiveDetail
+  left: number
+  where: Where
+}) {
+  return where.kind === 'anywhere' && objective.kind === 'extract' && fitsOneRaid({ objective, left })
+}
+
 /** The steps that move a quest on in this raid: neither optional nor blocked. */
 export function movingSteps({ steps }: Pick<PlanRow, 'steps'>): PlanStep[] {
   return steps.filter(({ blockedBy, objective }) => blockedBy === undefined && !objective.optional)

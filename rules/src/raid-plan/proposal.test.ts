@@ -103,6 +103,18 @@ it.each([
     [{ kind: 'steps', count: 1 }],
   ],
   [
+    'left alive, on whatever map',
+    quest('alive', [visit('v', 'customs'), step('s', { kind: 'extract', maps: [] })]),
+    {},
+    [{ kind: 'finishes' }],
+  ],
+  [
+    'left alive twice, on whatever map',
+    quest('alive', [visit('v', 'customs'), step('s', { kind: 'extract', count: 2, maps: [] })]),
+    {},
+    [{ kind: 'steps', count: 1 }],
+  ],
+  [
     'an optional thirty',
     quest('opt', [visit('v', 'customs'), { ...kills('k', 30), optional: true }]),
     {},

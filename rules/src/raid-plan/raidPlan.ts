@@ -3,7 +3,7 @@ import { bestHours } from './bestHours.ts'
 import { kitOf } from './kit.ts'
 import { stepOrder } from './leaving.ts'
 import { inOrder } from './order.ts'
-import { FACTORY, movingSteps, NIGHT_FACTORY, suitsHour, whereOf, type Where } from './places.ts'
+import { FACTORY, isOneWayOut, movingSteps, NIGHT_FACTORY, suitsHour, whereOf, type Where } from './places.ts'
 import { proposal } from './proposal.ts'
 import type {
   MapPlan,
@@ -76,7 +76,8 @@ function rowsFor({ quest, isTaken, steps }: OpenQuest, fits: (where: Where) => b
   const here = steps.filter(({ where }) => fits(where))
   if (here.length === 0) return []
   const elsewhere = steps.some(
-    ({ where, objective }) => !objective.optional && where.kind !== 'atHome' && !fits(where),
+    (step) =>
+      !step.objective.optional && step.where.kind !== 'atHome' && !fits(step.where) && !isOneWayOut(step),
   )
   return [
     {

@@ -106,6 +106,14 @@ describe('commands', () => {
     expect(embedOf(message).title).toMatch(title)
   })
 
+  it('/map says what each extract needs', async () => {
+    const fields = fieldsOf(await asker.ask('map', { map: 'customs' }))
+    expect(fields['PMC extracts']).toMatch(/^\*\*Dorms V-Ex\*\*: .*pay Roubles × [\d,]+; .*once per raid$/m)
+    for (const field of Object.entries(fields).filter(([name]) => name.endsWith('extracts'))) {
+      for (const line of String(field[1]).split('\n')) expect(line).toMatch(/^\*\*.+\*\*: .+|^and \d+ more$/)
+    }
+  })
+
   it.each(['price', 'item', 'craft', 'barter', 'ammo', 'quest', 'map', 'boss', 'restock', 'nothing'])(
     '/%s says no to who asked alone, whatever is typed',
     async (name) => {
