@@ -149,7 +149,7 @@ function ordinaryBars(language: Language): Bars {
 }
 
 /** What the first set must hold, as it always did. */
-const FIRST_BARS: Bars = { recall: { first: 0.85 }, precision: { first: 0.98 } }
+const FIRST_BARS: Bars = { recall: { first: 0.85 }, precision: { first: 0.98 }, ...MARKS }
 type Bar = { first?: number; goal?: number }
 type Bars = { recall?: Bar; precision?: Bar; marked?: Bar }
 

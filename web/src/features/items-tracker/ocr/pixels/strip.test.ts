@@ -35,12 +35,27 @@ function cell(size: number, shapes: readonly Shape[], beside: readonly Shape[] =
   return { width: size, height: size, data }
 }
 
+/** Blurred by a share of a cell, as in a picture that was scaled or compressed: a Gaussian, along each side. */
+function soft({ width, height, data }: Grey): Grey {
+  const sigma = width * 0.012
+  const far = Math.ceil(3 * sigma)
+  const weights = Array.from({ length: 2 * far + 1 }, (_, i) =>
+    Math.exp(-((i - far) ** 2) / (2 * sigma ** 2)),
+  )
+  const sum = weights.reduce((all, weight) => all + weight, 0)
+  const blurred = (from: ArrayLike<number>, step: number) =>
+    Float64Array.from({ length: from.length }, (_, at) =>
+      weights.reduce((level, weight, i) => level + ((from[at + (i - far) * step] ?? 25) * weight) / sum, 0),
+    )
+  return { width, height, data: Uint8Array.from(blurred(blurred(data, 1), width)) }
+}
+
 const isMarked = (grey: Grey) => {
   const box = { x: 0, y: 0, width: grey.width, height: grey.height, cell: grey.width, columns: 1, rows: 1 }
   return belowMark(grey, box).isMarked
 }
 
-describe.each([63, 84, 126])('the mark of things found in raid, in cells of %d px', (size) => {
+describe.each([42, 63, 84, 126])('the mark of things found in raid, in cells of %d px', (size) => {
   it.each<[string, Shape[], Shape[], boolean]>([
     ['a ring with a hook', [ring, hook], [], true],
     ['a ring with a hook beside a digit', [ring, hook], [oval], true],
@@ -50,4 +65,9 @@ describe.each([63, 84, 126])('the mark of things found in raid, in cells of %d p
     ['a six', [six], [oval], false],
     ['an eight', [eight], [oval], false],
   ])('%s', (_, shapes, beside, is) => expect(isMarked(cell(size, shapes, beside))).toBe(is))
+
+  it.each<[string, Shape[], boolean]>([
+    ['a soft ring whose hook runs into it', [ring, hook], true],
+    ['a soft nought', [oval], false],
+  ])('%s', (_, shapes, is) => expect(isMarked(soft(cell(size, shapes)))).toBe(is))
 })

@@ -140,18 +140,29 @@ function textStart({ width, height, data }: Grey, { level, gap, cell }: Ending) 
 function cornerMark(part: Grey, cell: number): number | undefined {
   const levels = inkLevels(part)
   if (!levels) return undefined
-  const level = levels.paper + (levels.ink - levels.paper) * RING_LEVEL
-  const isLit = (x: number, y: number) =>
-    x >= 0 && y >= 0 && x < part.width && (part.data[Math.round(y) * part.width + Math.round(x)] ?? 0) > level
+  const ink = { at: inkAbove(part, levels.paper), least: (levels.ink - levels.paper) * RING_LEVEL }
   const [least, most] = [(cell * MARK_WIDTH) / 2, (cell * MARK_WIDEST) / 2]
   for (let radius = most; radius >= least; radius -= 0.5) {
     for (let x = part.width - radius; x >= part.width - radius - cell * RIGHT_SHARE; x -= 0.5) {
       for (let y = part.height - radius; y >= radius - 1; y -= 0.5) {
-        if (isRing(isLit, { x, y, radius })) return Math.round(x - radius)
+        if (isRing(ink, { x, y, radius })) return Math.round(x - radius)
       }
     }
   }
   return undefined
+}
+
+/** How much brighter than the paper the picture is at a point between the middles of its pixels (bilinear). */
+function inkAbove({ width, height, data }: Grey, paper: number): (x: number, y: number) => number {
+  const pixel = (x: number, y: number) =>
+    x >= 0 && y >= 0 && x < width && y < height ? Math.max(0, (data[y * width + x] ?? 0) - paper) : 0
+  return (x, y) => {
+    const [left, top] = [Math.floor(x), Math.floor(y)]
+    const [dx, dy] = [x - left, y - top]
+    const upper = pixel(left, top) * (1 - dx) + pixel(left + 1, top) * dx
+    const lower = pixel(left, top + 1) * (1 - dx) + pixel(left + 1, top + 1) * dx
+    return upper * (1 - dy) + lower * dy
+  }
 }
 
 /** A ring is looked for in so many directions from its middle. */
@@ -161,25 +172,38 @@ const SEEN_DIRECTIONS = 15
 const EMPTY_DIRECTIONS = 10
 /** The line is thin, and as bright as text only where it fills a pixel. */
 const RING_LEVEL = 0.27
+/** But it is evenly bright: where it is seen, at least this share of its median. Two digits side by side are not. */
+const LEAST_EVEN = 0.6
+/** In a soft picture the ring and the hook run into each other: between them it is this much darker than the line. */
+const GAP_SHARE = 0.7
+const LINE = 0.9
 const AROUND = 1.4
 const WITHIN = 0.6
-/** The hook. */
+/** The hook is nearly as bright as the line; what is left of light in a nought is not. */
+const HOOK_SHARE = 0.85
 const INNER = [0, 0.2, 0.4]
 
 type Circle = { x: number; y: number; radius: number }
+type Ink = { at: (x: number, y: number) => number; least: number }
 
 /** A closed ring with something in its middle, which no digit is: 6 and 9 are open, 0 is empty. */
-function isRing(isLit: (x: number, y: number) => boolean, { x, y, radius }: Circle): boolean {
-  let [seen, around, within] = [0, 0, 0]
-  let isHooked = false
+function isRing({ at, least }: Ink, { x, y, radius }: Circle): boolean {
+  const line: number[] = []
+  let [unseen, around, within] = [0, 0, 0]
+  let hook = 0
   for (let i = 0; i < DIRECTIONS; i += 1) {
     const [dx, dy] = [Math.cos((2 * Math.PI * i) / DIRECTIONS), Math.sin((2 * Math.PI * i) / DIRECTIONS)]
-    const isLitAt = (share: number) => isLit(x + dx * share * radius - 0.5, y + dy * share * radius - 0.5)
-    if (isLitAt(0.9)) seen += 1
-    else if (i - seen >= DIRECTIONS - SEEN_DIRECTIONS) return false
-    if (!isLitAt(AROUND)) around += 1
-    if (!isLitAt(WITHIN)) within += 1
-    isHooked ||= INNER.some(isLitAt)
+    const inkAt = (share: number) => at(x + dx * share * radius - 0.5, y + dy * share * radius - 0.5)
+    const ink = inkAt(LINE)
+    if (ink <= least) unseen += 1
+    if (unseen > DIRECTIONS - SEEN_DIRECTIONS) return false
+    line.push(ink)
+    if (inkAt(AROUND) <= least) around += 1
+    if (inkAt(WITHIN) <= Math.max(least, ink * GAP_SHARE)) within += 1
+    hook = Math.max(hook, ...INNER.map(inkAt))
   }
-  return isHooked && around >= EMPTY_DIRECTIONS && within >= EMPTY_DIRECTIONS
+  if (around < EMPTY_DIRECTIONS || within < EMPTY_DIRECTIONS) return false
+  const sorted = line.toSorted((a, b) => a - b)
+  const [darkest = 0, median = 0] = [sorted[DIRECTIONS - SEEN_DIRECTIONS], sorted[DIRECTIONS / 2]]
+  return darkest >= median * LEAST_EVEN && hook >= median * HOOK_SHARE
 }
