@@ -16,7 +16,7 @@ import { openStore } from '../server/src/store/connection.ts'
 import { startEmbedded } from '../server/src/store/embedded/embedded.ts'
 import type { Outcome, Result } from './loadClient.ts'
 import { watchMemory } from './loadMemory.ts'
-import { numbers, pick, schedule, SECONDS } from './loadSchedule.ts'
+import { numbers, pick, schedule, SECONDS, type ListedItem } from './loadSchedule.ts'
 import { ownerCookie } from './ownerCookie.ts'
 import type { BenchRow } from './row.ts'
 
@@ -59,14 +59,11 @@ export async function loadBench(): Promise<BenchRow[]> {
   }
 }
 
-type Load = { items: readonly { uid: string; url: string }[]; cookie: string }
+type Load = { items: readonly ListedItem[]; cookie: string }
 
 async function underLoad(site: Site, { items, cookie }: Load): Promise<Result & { changes: Changes }> {
   const random = numbers(7)
-  const asked = schedule(
-    items.map(({ url }) => `/item/${url}`),
-    random,
-  )
+  const asked = schedule(items, random)
   const child = fork(new URL('./loadClient.ts', import.meta.url))
   const results = once(child, 'message')
   const over = new AbortController()

@@ -3,7 +3,14 @@ import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /** What is asked: a page or a poll, when (ms from the start), and in which language. */
-export type Asked = { path: string; atMs: number; kind: 'page' | 'poll'; cookie?: string }
+export type Asked = {
+  path: string
+  atMs: number
+  kind: 'page' | 'poll'
+  cookie?: string
+  /** What the browser asks for where the page comes as an outline: one group after the other. */
+  data?: string[][] | undefined
+}
 /** How it went. `wasKept`: the same address had been answered before. */
 export type Outcome = { atMs: number; tookMs: number; status: number; kind: Asked['kind']; wasKept: boolean }
 
@@ -18,11 +25,18 @@ async function run(url: string, asked: readonly Asked[]): Promise<Outcome[]> {
   const agent = new http.Agent({ keepAlive: true, maxFreeSockets: 256 })
   const answered = new Set<string>()
   const startMs = performance.now()
-  const outcomes = asked.map(async ({ path, atMs, kind, cookie }): Promise<Outcome> => {
+  const isOutline = outlineFinder()
+  const outcomes = asked.map(async ({ path, atMs, kind, cookie, data = [] }): Promise<Outcome> => {
     await sleep(Math.max(0, startMs + atMs - performance.now()))
     const wasKept = answered.has(path)
     const headers = { 'accept-encoding': 'br', 'user-agent': BROWSER, ...(cookie && { cookie }) }
-    const status = await statusOf(url + path, { agent, headers })
+    const ask = (at: string) => replyOf(url + at, { agent, headers })
+    const page = await ask(path)
+    const parts = [page]
+    // A page counts when all of it is there, whoever draws it.
+    if (isOutline(path, page.etag))
+      for (const group of data) parts.push(...(await Promise.all(group.map((at) => ask(at)))))
+    const status = Math.max(...parts.map((part) => part.status || NO_ANSWER))
     if (status === 200) answered.add(path)
     return { atMs, tookMs: performance.now() - startMs - atMs, status, kind, wasKept }
   })
@@ -33,15 +47,31 @@ async function run(url: string, asked: readonly Asked[]): Promise<Outcome[]> {
 
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
-/** 0: no answer. */
-function statusOf(address: string, options: http.RequestOptions): Promise<number> {
+const NO_ANSWER = 599
+
+/** Outlines of a kind of pages are the same; two whole pages never are. */
+function outlineFinder() {
+  const pathsByTag = new Map<string, string>()
+  return (path: string, etag: string): boolean => {
+    const first = pathsByTag.get(etag) ?? path
+    pathsByTag.set(etag, first)
+    return first !== path
+  }
+}
+
+type Reply = { status: number; etag: string }
+
+/** Status 0: no answer. */
+function replyOf(address: string, options: http.RequestOptions): Promise<Reply> {
   return new Promise((resolve) => {
+    const fail = () => resolve({ status: 0, etag: '' })
     http
       .get(address, options, (reply) => {
-        reply.on('end', () => resolve(reply.statusCode ?? 0)).on('error', () => resolve(0))
+        const { statusCode = 0, headers } = reply
+        reply.on('end', () => resolve({ status: statusCode, etag: headers.etag ?? '' })).on('error', fail)
         reply.resume()
       })
-      .on('error', () => resolve(0))
+      .on('error', fail)
   })
 }
 

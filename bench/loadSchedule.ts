@@ -1,4 +1,10 @@
+import { itemDetails } from '@raidkit/contract/itemDetails'
+import { itemByUrl, listTags } from '@raidkit/contract/items'
+import type { Language } from '@raidkit/rules/languages'
+import { addressOf } from '../web/src/api/send.ts'
 import type { Asked } from './loadClient.ts'
+
+export type ListedItem = { uid: string; url: string }
 
 export const SECONDS = Number(process.env['LOAD_SECONDS'] ?? 100)
 /** Less than all of it, where the machine is not ours alone: `LOAD_SHARE=0.1`. */
@@ -27,24 +33,35 @@ const OTHER_PAGES = [
 const POLLS = ['/api/be/website-alert', '/api/be/weather', '/api/be/prices/status', '/api/be/settings']
 
 /** The nth most asked item is asked for 1/n as often as the first: few are asked for all the time, many now and then. */
-export function schedule(itemPaths: readonly string[], random: () => number): Asked[] {
-  const ranked = itemPaths.map((path) => ({ path, order: random() })).toSorted((a, b) => a.order - b.order)
+export function schedule(items: readonly ListedItem[], random: () => number): Asked[] {
+  const ranked = items.map((item) => ({ item, order: random() })).toSorted((a, b) => a.order - b.order)
   const bounds: number[] = []
   for (let rank = 1, sum = 0; rank <= ranked.length; rank++) bounds.push((sum += 1 / rank))
   const item = () => {
     const at = random() * (bounds.at(-1) ?? 0)
-    return ranked[bounds.findIndex((bound) => bound > at)]?.path ?? '/'
+    return ranked[bounds.findIndex((bound) => bound > at)]?.item
   }
   const pages = Array.from({ length: Math.round(SECONDS * PAGES_PER_S) }, (): Asked => {
-    const path = random() < ITEM_SHARE ? item() : pick(OTHER_PAGES, random())
+    const shown = random() < ITEM_SHARE ? item() : undefined
+    const path = shown ? `/item/${shown.url}` : pick(OTHER_PAGES, random())
     const atMs = random() * SECONDS * 1000
-    if (random() >= RUSSIAN_SHARE) return { path, atMs, kind: 'page' }
-    return { path: path === '/' ? '/ru' : `/ru${path}`, atMs, kind: 'page', cookie: 'locale=ru' }
+    const language = random() < RUSSIAN_SHARE ? 'ru' : 'en'
+    const data = shown && dataOf(shown, language)
+    if (language === 'en') return { path, data, atMs, kind: 'page' }
+    return { path: path === '/' ? '/ru' : `/ru${path}`, data, atMs, kind: 'page', cookie: 'locale=ru' }
   })
   const polls = Array.from({ length: Math.round(SECONDS * POLLS_PER_S) }, (): Asked => {
     return { path: pick(POLLS, random()), atMs: random() * SECONDS * 1000, kind: 'poll' }
   })
   return [...pages, ...polls].toSorted((a, b) => a.atMs - b.atMs)
+}
+
+/** What the browser asks for after the outline of an item's page: two questions at once, then one. */
+function dataOf({ uid, url }: ListedItem, lang: Language): string[][] {
+  return [
+    [addressOf(itemByUrl, { url, lang }), addressOf(listTags, { lang })],
+    [addressOf(itemDetails, { uid, lang, mode: 'PVP' })],
+  ]
 }
 
 export function pick<Value>(values: readonly Value[], at: number): Value {

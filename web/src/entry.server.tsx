@@ -26,7 +26,7 @@ import theme from './ui/theme.css?inline'
 export { contextFor } from './api/pageContext.ts'
 export { troublePage } from './app/error/troublePage.tsx'
 export { listedPaths } from './app/listedPaths.ts'
-export { pageQuery } from './app/pageQuery.ts'
+export { outlineOf, pageQuery } from './app/pageQuery.ts'
 export { writtenTexts } from './i18n/writtenTexts.ts'
 
 export const streamTimeout = 10_000

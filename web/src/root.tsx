@@ -26,9 +26,9 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Site> {
     page.ask(listMaps, { lang: page.language }).catch(unknown(page)),
     page.ask(getPriceStatus, {}).catch(unknown(page)),
   ])
-  const { mode, build, builtAt, siteUrl, images, contact, hasRedirects, isOutline } = page
+  const { mode, build, builtAt, siteUrl, images, contact, hasRedirects } = page
   return {
-    ...{ mode, build, builtAt, siteUrl, images, contact, hasRedirects, isOutline },
+    ...{ mode, build, builtAt, siteUrl, images, contact, hasRedirects },
     year: new Date().getUTCFullYear(),
     renderedAtMs: Date.now(),
     websiteAlert: alert?.websiteAlert ?? '',

@@ -1,5 +1,6 @@
 import { index, layout, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes'
 import { GUARDS, LAYOUTS } from './app/textRoots.ts'
+import { routeId } from './app/pageOf.ts'
 import { PAGES, type Page } from './pages.ts'
 
 const isOperators = ({ access }: Page) => access === 'admin' || access === 'editor'
@@ -9,7 +10,7 @@ const ofAccess = (access: Page['access']) => PAGES.filter((page) => page.access 
 
 function entries(page: Page): RouteConfigEntry[] {
   return [page.path, ...(page.also ?? [])].map((path, nth) => {
-    const id = nth === 0 ? page.id : `${page.id}@${nth}`
+    const id = routeId(page, nth)
     return path === '/' ? index(page.file, { id }) : route(path, page.file, { id })
   })
 }

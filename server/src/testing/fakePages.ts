@@ -39,7 +39,10 @@ export function fakePages(
       },
     },
     routes: { page: route },
-    assets: { version: 'fake', url: '/assets/manifest.js', entry: { module: '', imports: [] }, routes: {} },
+    assets: {
+      ...{ version: 'fake', url: '/assets/manifest.js', entry: { module: '', imports: [] } },
+      routes: { page: { hasLoader: true, hasClientLoader: true } },
+    },
     publicPath: '/',
     assetsBuildDirectory: '',
     future: {},

@@ -26,8 +26,6 @@ export type PageRequest = {
   hasRedirects: boolean
   /** Wait for all data instead of streaming: for bots and for pages kept in memory. */
   whole: boolean
-  /** Without its content, which the browser draws itself: while more pages are asked for than can be made. */
-  isOutline: boolean
   logError: (error: unknown) => void
 }
 

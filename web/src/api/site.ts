@@ -17,8 +17,6 @@ export type Site = {
   /** How the operator is reached: a mail address or a page; undefined means that they have named no way. */
   contact: string | undefined
   hasRedirects: boolean
-  /** The page came without its content: the browser draws it. */
-  isOutline: boolean
   /** The current year of the server: the browser's own could differ while it takes over the page. */
   year: number
   /** When this page was written; `useNow` goes on from there. */
@@ -40,7 +38,6 @@ const UNKNOWN: Site = {
   images: undefined,
   contact: undefined,
   hasRedirects: false,
-  isOutline: false,
   year: 0,
   renderedAtMs: 0,
   websiteAlert: '',

@@ -1,12 +1,17 @@
 import { knownQuery } from '@raidkit/contract/knownQuery'
 import { splitLanguage } from '@raidkit/rules/links'
 import { PAGES, type Page } from '../pages.ts'
+import { routeId } from './pageOf.ts'
 
 const MODE = 'mode'
 
 /** Patterns by their parts: `['item', ':url']`. */
 const PATTERNS = PAGES.flatMap((page) =>
-  [page.path, ...(page.also ?? [])].map((path) => ({ page, parts: partsOf(path) })),
+  [page.path, ...(page.also ?? [])].map((path, nth) => ({
+    page,
+    routeId: routeId(page, nth),
+    parts: partsOf(path),
+  })),
 )
 
 /**
@@ -17,6 +22,16 @@ export function pageQuery(path: string): readonly string[] | undefined {
   const page = pageAt(path)
   if (!page || page.access === 'admin' || page.access === 'editor') return undefined
   return page.hasModes ? [MODE, ...(page.query ?? [])] : (page.query ?? [])
+}
+
+/** The route of a kind of pages that has an outline, and its address: `/item/:url`. */
+export function outlineOf(path: string): { routeId: string; path: string } | undefined {
+  const parts = partsOf(path.toLowerCase())
+  const found = PATTERNS.find((pattern) => fits(pattern.parts, parts))
+  const isKind = found?.parts.some((part) => part.startsWith(':'))
+  if (!found || !isKind || found.page.access || (found.page.layout ?? 'default') !== 'default')
+    return undefined
+  return { routeId: found.routeId, path: `/${found.parts.join('/')}` }
 }
 
 /** The address as the server made the page for it: known names, in one order. */

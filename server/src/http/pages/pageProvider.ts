@@ -15,7 +15,7 @@ import type { Renderer } from './renderThreads.ts'
  * have an old page.
  */
 const WAITING_PER_PLACE = { person: 90, personWithOutline: 1, personWithOldPage: 1.5, bot: 0.5 }
-/** So many pages that were sent as an outline are made whole later; of the others the next reader gets an outline too. */
+/** So many pages whose outline was sent are made whole later; of the others the next reader gets an outline too. */
 const OUTLINES_MOST = 500
 /** A reader who could have the old page waits this long for the new one, from its beginning. */
 const PATIENCE_MS = 100
@@ -57,6 +57,8 @@ type ProviderParts = {
   now: () => number
   origin: string
   hasRedirects: () => boolean
+  /** The key of the outline of a page; undefined where it has none. */
+  outlineOf: (page: Page) => string | undefined
   policyOf: (page: { scripts: string[]; styles: string[]; isFramed: boolean }) => string
 }
 
@@ -67,8 +69,6 @@ type ProviderParts = {
 export class PageProvider {
   readonly #parts: ProviderParts
   readonly #coming = new Map<string, Coming>()
-  /** Of pages that are not made yet, or are being made. */
-  readonly #outlines = new Map<string, Promise<Outcome>>()
   /** Out of date and asked for since; made anew before those that nobody has asked for. */
   readonly #asked = new Set<Slot>()
   #mostVisited: Slot[] = []
@@ -89,13 +89,20 @@ export class PageProvider {
   }
 
   async pageFor(wanted: Wanted): Promise<Outcome> {
-    const { cache, facts, queue, renderer, now } = this.#parts
+    const { cache, outlineOf, queue, renderer } = this.#parts
     const slot = cache.get(wanted.key)
     if (slot && cache.isSure(slot)) return keptIn(slot)
     const limits = mostWaiting(renderer.places)
     const limit = limits[wanted.isBot ? 'bot' : 'person']
-    if (!slot && !wanted.isBot && queue.waiting >= limits.personWithOutline)
-      return this.#outline(wanted, limit)
+    const isLate = !slot && !wanted.isBot && queue.waiting >= limits.personWithOutline
+    const outline = isLate ? outlineOf(wanted) : undefined
+    return outline === undefined ? this.#pageOf(wanted, limit) : this.#outline(wanted, outline)
+  }
+
+  async #pageOf(wanted: Wanted, limit: number): Promise<Outcome> {
+    const { cache, facts, now } = this.#parts
+    const slot = cache.find(wanted.key)
+    if (slot && cache.isSure(slot)) return keptIn(slot)
     if (!slot || this.#isOlder(slot, STALE_MAX_MS)) return this.#current(wanted, limit)
     if (slot.retryAtMs <= now() && (await this.#isSame(slot))) return keptIn(slot)
     if (!(await facts.mayBeShown(slot.page.facts))) return this.#current(wanted, limit)
@@ -135,33 +142,17 @@ export class PageProvider {
     throw new Refusal('overloaded', 'what the page shows changes all the time')
   }
 
-  /** A new page without its content: while many wait, readers see the frame at once and their browsers draw the rest. */
-  async #outline(wanted: Wanted, limit: number): Promise<Outcome> {
-    const outcome = await (this.#outlines.get(wanted.key) ?? this.#beginOutline(wanted, limit))
-    if ('once' in outcome || (await this.#parts.facts.mayBeShown(outcome.page.facts))) return outcome
-    return this.#current(wanted, limit)
-  }
-
-  #beginOutline(page: Page, limit: number): Promise<Outcome> {
+  /**
+   * While many wait, a reader of a new page gets the outline of its kind, which is kept like a page. The whole page is made
+   * when nobody waits for another.
+   */
+  async #outline(wanted: Wanted, key: string): Promise<Outcome> {
     const { queue } = this.#parts
-    if (queue.waiting >= limit) throw new Refusal('overloaded', 'many pages are being made')
-    const asker = makeAsker(undefined, performance.now() + CONNECTION_MS)
-    const work = () => this.#render(page, { isOutline: true })
-    const outline = runAsAsker(asker, () => queue.run(`${page.key} outline`, work, true))
-    this.#outlines.set(page.key, outline)
-    void this.#makeWhole(page, outline).finally(() => this.#outlines.delete(page.key))
-    return outline
-  }
-
-  /** After its outline, when nobody waits for another page. */
-  async #makeWhole(page: Page, outline: Promise<Outcome>): Promise<void> {
-    try {
-      const { queue } = this.#parts
-      if ('once' in (await outline) || queue.behind >= OUTLINES_MOST) return
-      await this.#begin(page, { isAwaited: false, limit: Infinity }).outcome
-    } catch {
-      // Whoever asks next learns why.
-    }
+    if (queue.behind < OUTLINES_MOST)
+      void this.#begin(wanted, { isAwaited: false, limit: Infinity }).outcome.catch(() => undefined)
+    const outcome = await this.#pageOf({ ...wanted, key }, Infinity)
+    // It is kept by its own address, not by the one that was asked for.
+    return 'once' in outcome ? outcome : { page: outcome.page, slot: undefined }
   }
 
   /** Looks at a kept page after a change; what would be the same stays as it is. */
@@ -212,24 +203,24 @@ export class PageProvider {
     if (slot && (await this.#isSame(slot))) return keptIn(slot)
     if (queue.waiting >= limit) throw new Refusal('overloaded', 'many pages are being made')
     try {
-      return await queue.run(page.key, () => this.#render(page, { slot }), isAwaited())
+      return await queue.run(page.key, () => this.#render(page, slot), isAwaited())
     } catch (error) {
       if (slot) slot.retryAtMs = now() + RETRY_AFTER_MS
       throw error
     }
   }
 
-  async #render(
-    { key, language }: Page,
-    { slot, isOutline = false }: { slot?: Slot | undefined; isOutline?: boolean },
-  ): Promise<Outcome> {
+  async #render({ key, language }: Page, slot: Slot | undefined): Promise<Outcome> {
     const { cache, facts, renderer, origin, policyOf } = this.#parts
     const { change } = cache
     const reading = facts.read()
     const hasRedirects = this.#parts.hasRedirects()
     // Threads ask by messages, which know nothing of this page.
     const ask = AsyncLocalStorage.bind(reading.ask)
-    const done = await renderer.render({ url: origin + key, language, hasRedirects, isOutline }, ask)
+    const done = await renderer.render(
+      { url: origin + withoutMark(key), language, hasRedirects, isOutline: isOutline(key) },
+      ask,
+    )
     if (!('packed' in done)) {
       if (slot && done.status >= 500)
         throw new Error(`a kept page could not be made anew: status ${done.status}`)
@@ -240,8 +231,7 @@ export class PageProvider {
     if (reading.hasFailed && slot)
       throw new Error('a kept page could not be made anew: not all could be read')
     const page: KeptPage = { packed: done.packed, policy: policyOf(done), facts: reading.facts, hasRedirects }
-    const isKept = !reading.hasFailed && !isOutline
-    return { page, slot: isKept ? cache.keep(key, { language, page, change }) : undefined }
+    return { page, slot: reading.hasFailed ? undefined : cache.keep(key, { language, page, change }) }
   }
 
   /** Makes pages anew, one after the other: those that somebody asked for first, then the most visited. */
@@ -270,6 +260,22 @@ export class PageProvider {
     this.#asked.delete(asked)
     return asked
   }
+}
+
+/** No address ends like this: browsers keep what follows this sign to themselves. */
+const OUTLINE = '#outline'
+
+/** An outline is kept among the pages, by an address that stands for its kind. */
+export function outlineKey(address: string): string {
+  return address + OUTLINE
+}
+
+function isOutline(key: string): boolean {
+  return key.endsWith(OUTLINE)
+}
+
+function withoutMark(key: string): string {
+  return isOutline(key) ? key.slice(0, -OUTLINE.length) : key
 }
 
 export function mostWaiting(places: number): typeof WAITING_PER_PLACE {

@@ -18,6 +18,8 @@ export type WebBuild = ServerBuild & {
       listedPaths: readonly string[]
       /** The names that a page's query may hold, in their order; undefined: of that path nothing is known. */
       pageQuery?: (path: string) => readonly string[] | undefined
+      /** The route of a kind of pages that has an outline, and its address without the language. */
+      outlineOf?: (path: string) => { routeId: string; path: string } | undefined
       /** The texts as their files have them. */
       writtenTexts?: { coverage: readonly LanguageCoverage[]; of: SiteTexts['of'] }
       /** What a browser is shown while no page can be made, as a whole document. */
@@ -46,7 +48,6 @@ export type PageRequest = {
   contact: string | undefined
   hasRedirects: boolean
   whole: boolean
-  isOutline: boolean
   logError: (error: unknown) => void
 }
 

@@ -23,7 +23,7 @@ export type PageTask = {
   url: string
   language: Language
   hasRedirects: boolean
-  /** Without its content, which the browser draws: takes half the time. */
+  /** Without its data and what is drawn of it: the browser asks for it. */
   isOutline: boolean
 }
 
@@ -40,16 +40,18 @@ export type RenderedPage =
   | { packed: Packed; scripts: string[]; styles: string[]; isFramed: boolean }
   | { status: number; headers: [string, string][]; body: string; nonce: string }
 
-/** React Router over the web room's build, one handler per language. */
+/** React Router over the web room's build, one handler per language, and one for its outlines. */
 export function pageRenderer(site: PageSite, isDev: boolean) {
-  const handlers = new Map<Language, { build: WebBuild; handle: RequestHandler }>()
+  const handlers = new Map<string, { build: WebBuild; handle: RequestHandler }>()
 
-  function handlerOf(language: Language, build: WebBuild): RequestHandler {
-    const known = handlers.get(language)
+  function handlerOf({ language, isOutline }: PageTask, build: WebBuild): RequestHandler {
+    const key = `${language} ${isOutline}`
+    const known = handlers.get(key)
     if (known?.build === build) return known.handle
     const basename = language === 'en' ? '/' : `/${language}`
-    const handle = createRequestHandler({ ...build, basename }, isDev ? 'development' : 'production')
-    handlers.set(language, { build, handle })
+    const routes = isOutline ? withoutLoaders(build.routes) : build.routes
+    const handle = createRequestHandler({ ...build, routes, basename }, isDev ? 'development' : 'production')
+    handlers.set(key, { build, handle })
     return handle
   }
 
@@ -61,15 +63,24 @@ export function pageRenderer(site: PageSite, isDev: boolean) {
     const nonce = randomBytes(16).toString('base64')
     const context = build.entry.module.contextFor({
       ...{ ask, logError, nonce, access: reader.access, whole: reader.whole },
-      ...{ language: task.language, mode: DEFAULT_MODE },
-      ...{ hasRedirects: task.hasRedirects, isOutline: task.isOutline },
+      ...{ language: task.language, mode: DEFAULT_MODE, hasRedirects: task.hasRedirects },
       ...{ build: site.build.id, builtAt: site.build.timestamp },
       ...{ siteUrl: site.siteUrl, images: site.images, contact: site.contact },
     })
     const headers = { 'user-agent': reader.userAgent }
     const request = new Request(task.url, { signal: reader.signal, headers })
-    return { response: await handlerOf(task.language, build)(request, context), nonce }
+    return { response: await handlerOf(task, build)(request, context), nonce }
   }
+}
+
+/** React Router then draws the page's `HydrateFallback`, and the browser calls its loader. */
+function withoutLoaders(routes: WebBuild['routes']): WebBuild['routes'] {
+  return Object.fromEntries(
+    Object.entries(routes).map(([id, route]) => {
+      if (!route || id === 'root') return [id, route]
+      return [id, { ...route, module: { ...route.module, loader: undefined } }]
+    }),
+  )
 }
 
 /** Of nobody in particular: waits for all of the page. */

@@ -35,10 +35,12 @@ async function siteOf({ troublePage }: { troublePage?: TroublePage } = {}) {
     await gate
     if (trouble) throw trouble
     const shown = isTournament ? (isOpen ? 'open' : 'closed') : websiteAlert || 'nothing'
-    const body = `${pathname}: ${asked.page.isOutline ? 'an outline' : shown}`
+    const body = `${pathname}: ${shown}`
     return new Response(body, { headers: { 'content-type': 'text/html' } })
   }
-  const extra = { pageQuery: () => ['mode', 'q'], ...(troublePage && { troublePage }) }
+  const outlineOf = (path: string) =>
+    path.startsWith('/kind/') ? { routeId: 'page', path: '/kind/:name' } : undefined
+  const extra = { pageQuery: () => ['mode', 'q'], outlineOf, ...(troublePage && { troublePage }) }
   const running = await testApp({ source: fakePages(render, extra), now: () => nowMs })
   site = running
   let admin: Person | undefined
@@ -288,18 +290,33 @@ describe('more pages than can be made', () => {
     expect(statuses).toContain(503)
   })
 
-  it('come as an outline, which is not kept, and whole to the next reader', async () => {
+  it('come as the outline of their kind, made once, and whole to the next reader', async () => {
     const { get, hold, begun } = await siteOf({ troublePage })
     const letGo = hold()
     const waiting = fill(get, AT_ONCE + LIMIT.personWithOutline)
     await expect.poll(() => begun.length).toBe(AT_ONCE)
-    const readers = [get('/late'), get('/late')]
+    const readers = ['/kind/a', '/kind/b', '/ru/kind/a'].map((path) => get(path))
     letGo()
-    expect(bodies(await Promise.all(readers))).toEqual(['/late: an outline', '/late: an outline'])
+    expect(bodies(await Promise.all(readers))).toEqual([
+      '/kind/:name: nothing',
+      '/kind/:name: nothing',
+      '/ru/kind/:name: nothing',
+    ])
     await Promise.all(waiting)
-    await expect.poll(() => begun.filter((path) => path === '/late')).toHaveLength(2)
-    await expect.poll(async () => (await get('/late')).body).toBe('/late: nothing')
-    expect(begun.filter((path) => path === '/late')).toHaveLength(2)
+    await expect.poll(async () => (await get('/kind/a')).body).toBe('/kind/a: nothing')
+    expect((await get('/kind/:name')).body).toBe('/kind/:name: nothing')
+    expect(begun.filter((path) => path === '/kind/:name')).toHaveLength(2) // the second asks for a page of that name
+  })
+
+  it('are no outlines for bots, nor where there is none', async () => {
+    const { get, hold, begun } = await siteOf({ troublePage })
+    const letGo = hold()
+    const waiting = fill(get, AT_ONCE + LIMIT.personWithOutline)
+    await expect.poll(() => begun.length).toBe(AT_ONCE)
+    const readers = [get('/kind/a', { 'user-agent': BOT }), get('/other')]
+    letGo()
+    expect(bodies(await Promise.all(readers))).toEqual(['503 - Service Unavailable', '/other: nothing'])
+    await Promise.all(waiting)
   })
 
   it('keep nobody waiting who can have an old one', async () => {

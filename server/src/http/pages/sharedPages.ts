@@ -1,15 +1,17 @@
 import { availableParallelism } from 'node:os'
 import { allows } from '@raidkit/rules/access'
 import { DEFAULT_LANGUAGE } from '@raidkit/rules/languages'
+import { localePath, splitLanguage } from '@raidkit/rules/links'
 import { Refusal } from '@raidkit/contract/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isbot } from 'isbot'
 import { sendRefusal } from '../errors.ts'
 import { sendOnce } from './ownPages.ts'
 import { withBodyFor } from './pageBodies.ts'
-import { PageProvider, type Outcome } from './pageProvider.ts'
+import { outlineKey, PageProvider, type Outcome } from './pageProvider.ts'
 import { pageFacts } from './pageFacts.ts'
 import type { PageAsked, PageOptions } from './pageAsked.ts'
+import type { WebBuild } from './pageSource.ts'
 import { sendPrepared } from '../prepared.ts'
 import { renderHere } from './renderHere.ts'
 import type { pageRenderer, PageSite } from './renderPage.ts'
@@ -38,9 +40,10 @@ export async function sharedPages(app: FastifyInstance, options: PageOptions, re
   const { deps, sessions, source, cache, hot } = options
   const images = deps.settings.IMAGES_URL
   const { origin } = new URL(deps.settings.SITE_URL)
-  const { pageQuery, listedPaths } = (await source.load()).entry.module
+  const build = await source.load()
+  const { pageQuery, listedPaths } = build.entry.module
   if (pageQuery) hot.address.knowPages(pageQuery)
-  const { provider, queue, renderer } = openProvider(options, rendering)
+  const { provider, queue, renderer } = openProvider(options, { ...rendering, build })
   app.addHook('onListen', async () => {
     if (source.file) void provider.warm(listedPaths, DEFAULT_LANGUAGE)
   })
@@ -91,7 +94,9 @@ export async function sharedPages(app: FastifyInstance, options: PageOptions, re
   return { sendShared, load }
 }
 
-function openProvider({ deps, door, source, cache }: PageOptions, { site, render }: Rendering) {
+type Providing = Rendering & { build: WebBuild }
+
+function openProvider({ deps, door, source, cache }: PageOptions, { site, render, build }: Providing) {
   const { log, now } = deps
   const { file } = source
   const renderer = file
@@ -106,6 +111,14 @@ function openProvider({ deps, door, source, cache }: PageOptions, { site, render
     origin: new URL(deps.settings.SITE_URL).origin,
     facts: pageFacts({ door, now, changes: () => cache.change }),
     hasRedirects: () => deps.redirects.size > 0,
+    outlineOf: ({ key, language }) => {
+      const { path } = splitLanguage(new URL(key, 'http://site').pathname)
+      const outline = build.entry.module.outlineOf?.(path)
+      const route = build.assets.routes[outline?.routeId ?? '']
+      // Only where the browser can ask for the data.
+      if (!outline || !route?.hasLoader || !route.hasClientLoader) return undefined
+      return outlineKey(localePath(outline.path, language))
+    },
     policyOf: ({ scripts, styles, isFramed }) =>
       pagePolicy({ scripts, styles, images: site.images, framed: isFramed, dev: false }),
   })

@@ -1,16 +1,11 @@
 import { Outlet } from 'react-router'
-import { useSite } from '../../api/site.ts'
 import { useText } from '../../i18n/useText.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { useHydrated } from '../../ui/useHydrated.ts'
 import { Frame } from '../Frame.tsx'
 import { PageHead } from '../PageHead.tsx'
 import { SITE_NAME } from '../siteName.ts'
 
 export default function DefaultLayout() {
-  const { isOutline } = useSite()
-  const isHydrated = useHydrated()
-  if (isOutline && !isHydrated) return <Outline />
   return (
     <Frame>
       <PageHead />
@@ -19,14 +14,14 @@ export default function DefaultLayout() {
   )
 }
 
-/** Holds the place of a page that the server had no time to draw (decision 115). */
-function Outline() {
+/** The outline of a page that the server had no time to make: the browser asks for its data (decision 115). */
+export function HydrateFallback() {
   const t = useText()
   return (
     <div aria-busy className="flex min-h-dvh flex-col">
-      <PageHead />
+      <title>{SITE_NAME}</title>
       <div className="frame-top border-b border-line bg-surface">
-        <p className="frame-inset mx-auto flex min-h-14 max-w-page items-center text-lg font-bold">
+        <p className="frame-inset mx-auto flex min-h-14 w-full max-w-page items-center text-lg font-bold">
           {SITE_NAME}
         </p>
       </div>
