@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { LANGUAGES, type Language } from '@raidkit/rules/languages'
-import { giveRights, user } from './player.ts'
+import { giveRights, pro, user } from './player.ts'
 import { fitsSideways, inEachFont } from './screens.ts'
 import { axe, expect, MOVING, test } from './test.ts'
 
@@ -58,6 +58,17 @@ for (const tag of ['', ' @proof'])
       }
     }
   })
+
+pro('the bar of a player names the site', async ({ page }) => {
+  await page.goto('/legal/privacy')
+  const bar = page.getByRole('banner')
+  await expect(bar.locator('[data-player]')).toBeVisible()
+  await inEachFont(page, async () => {
+    const widthPx = () => bar.getByText('Raidkit', { exact: true }).evaluate((name) => name.clientWidth)
+    await expect.poll(widthPx).toBeGreaterThan(30)
+    await expect.poll(() => overlaps(page)).toEqual([])
+  })
+})
 
 /** Marks, texts, links and buttons of the bar of which one lies on another. */
 const overlaps = (page: Page) =>

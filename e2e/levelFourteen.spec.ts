@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { TradeReply } from '@raidkit/contract/trade'
 import { moduleUid } from '@raidkit/rules/hideout'
 import { pro } from './player.ts'
+import { PHONE } from './screenSizes.ts'
 import { axe, expect, test } from './test.ts'
 
 /**
@@ -111,6 +112,31 @@ pro('a player of level 14 can follow the advice of every page to the letter', as
     await expect(page.getByRole('heading', { name: 'Cannot be bought now' })).toBeVisible()
     await expect(page.getByText(/^Flea market: opens for it at level \d+$/).first()).toBeVisible()
     await expect(page.getByText(/: loyalty level [234] not reached$/).first()).toBeVisible()
+  })
+
+  await test.step('needs and quests: the same switch says what costs count with', async () => {
+    for (const path of ['items-to-keep', 'items-tracker', 'quests']) {
+      await page.goto(`/progression/${path}`)
+      await expect(counted(page, 'mine')).toContainText('Costs are calculated with your level')
+      await expect(progress(page)).toBeChecked()
+    }
+    await progress(page).click()
+    await expect(counted(page, 'all')).toContainText('Costs are calculated as if everything were')
+    await progress(page).click()
+    await expect(counted(page, 'mine')).toBeVisible()
+    await axe(page, { of: '[data-counted]' })
+  })
+
+  await test.step('crafts on a phone: what is counted with is not cut', async () => {
+    const size = page.viewportSize()
+    await page.setViewportSize(PHONE)
+    await page.goto('/crafts')
+    const line = counted(page, 'mine')
+    await expect(line).toBeVisible()
+    await expect
+      .poll(() => line.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth))
+      .toBe(0)
+    if (size) await page.setViewportSize(size)
   })
 
   await test.step('planner: nothing is to be brought that only the closed market sells', async () => {

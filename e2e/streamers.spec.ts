@@ -4,14 +4,14 @@ import { axe, expect, test } from './test.ts'
 test('a chat bot is set up by who has no account', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/streamers')
   await test.step('what there is shows itself', async () => {
-    const bots = page.getByRole('region', { name: 'Prices in your chat' })
+    const bots = page.getByRole('region', { name: 'Answers in your chat' })
     await expect(bots.getByRole('status')).toContainText('Graphics card: ')
     await expect(page.locator('[data-kind="price"]')).toContainText('LEDX')
     await bots.getByRole('link', { name: 'StreamElements' }).click()
   })
 
   await test.step('the command follows the choices, and the answer too', async () => {
-    await page.getByLabel('Language of items').selectOption('ru')
+    await page.getByLabel('Language of the answers').selectOption('ru')
     await page.getByText('PVE', { exact: true }).last().click()
     await page.getByRole('textbox', { name: 'Name of the command' }).fill('price')
     await expect(page.getByRole('region', { name: 'Response of the command' })).toContainText(
@@ -24,6 +24,12 @@ test('a chat bot is set up by who has no account', { tag: '@phone' }, async ({ p
     await page.getByRole('textbox', { name: 'A viewer asks' }).fill('')
     await expect(preview.getByRole('status')).toContainText('Как спросить: !price <предмет>')
     await axe(page)
+  })
+
+  await test.step('a question about quests is explained as one', async () => {
+    await page.getByLabel('Question').selectOption('quest')
+    await expect(page.getByText('What viewers enter first, such as !quest.')).toBeVisible()
+    await expect(page.getByText('Any quest, also misspelt, in any language of the game.')).toBeVisible()
   })
 })
 

@@ -110,7 +110,7 @@ describe('commands', () => {
     const fields = fieldsOf(await asker.ask('map', { map: 'customs' }))
     expect(fields['PMC extracts']).toMatch(/^\*\*Dorms V-Ex\*\*: .*pay Roubles × [\d,]+; .*once per raid$/m)
     for (const field of Object.entries(fields).filter(([name]) => name.endsWith('extracts'))) {
-      for (const line of String(field[1]).split('\n')) expect(line).toMatch(/^\*\*.+\*\*: .+|^and \d+ more$/)
+      for (const line of field[1].split('\n')) expect(line).toMatch(/^\*\*.+\*\*: .+|^and \d+ more$/)
     }
   })
 

@@ -13,7 +13,7 @@ import { WeatherNow } from './WeatherNow.tsx'
 export function Header() {
   return (
     <header className="frame-top sticky top-0 z-header border-b border-line bg-surface print:hidden">
-      <div className="frame-inset header-row mx-auto flex min-h-14 max-w-page items-center gap-3 xl:max-3xl:gap-2">
+      <div className="group/bar frame-inset header-row mx-auto flex min-h-14 max-w-page items-center gap-3 xl:max-3xl:gap-2">
         <Brand />
         <MainNav />
         <div className="ms-auto flex shrink-0 items-center gap-3 xl:max-wide:gap-1 wide:max-3xl:gap-2">
@@ -25,7 +25,10 @@ export function Header() {
             <LanguageMenu />
             <div className="hidden items-center gap-2 wide:flex">
               <ChatButton />
-              <ThemeChoice />
+              {/* The name of the site goes before it where a player needs room; the footer has it, too. */}
+              <div className="wide:max-3xl:group-has-data-player/bar:hidden">
+                <ThemeChoice />
+              </div>
             </div>
             <UserMenu />
           </div>

@@ -13,7 +13,7 @@ export function PlayerLine({ user }: { user: Pick<User, 'fraction' | 'charName' 
   const isBusy = useIsUpdating()
   const { fraction, charName, level } = user
   return (
-    <span className="flex min-w-0 items-center gap-2" aria-busy={isBusy}>
+    <span data-player className="flex min-w-0 items-center gap-2" aria-busy={isBusy}>
       <span className="relative flex" title={isBusy ? t('frame.saving') : FACTION_NAMES[fraction]}>
         <Icon glyph={FACTION_GLYPHS[fraction]} label={FACTION_NAMES[fraction]} />
         {isBusy && (

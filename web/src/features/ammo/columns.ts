@@ -11,13 +11,13 @@ export type AmmoColumn = (typeof COLUMNS)[number]
 export const WIDTHS: Record<AmmoColumn, string> = {
   name: 'text-start',
   damage: 'w-24 text-end',
-  penetration: 'w-28 text-end',
-  chances: 'w-64 text-center',
-  armorDamage: 'w-24 text-end',
-  speed: 'w-24 text-end',
-  recoil: 'w-28 text-end',
+  penetration: 'w-28 text-end wide:w-32',
+  chances: 'w-64 text-center wide:w-56',
+  armorDamage: 'w-24 text-end wide:w-32',
+  speed: 'w-24 text-end wide:w-32',
+  recoil: 'w-28 text-end wide:w-32',
   price: 'w-28 text-end',
-  sources: 'w-56 text-start xl:w-72',
+  sources: 'w-56 text-start xl:w-72 wide:w-64',
 }
 
 /** What a column sorts by; two of them are no order. */

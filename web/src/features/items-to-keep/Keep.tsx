@@ -6,6 +6,7 @@ import { NeedsFailed, NoNeeds, SortNeeds } from '../../subjects/needs/NeedNotes.
 import { NeedSums } from '../../subjects/needs/NeedSums.tsx'
 import { NeedToolbar, NOTHING_CHOSEN } from '../../subjects/needs/NeedToolbar.tsx'
 import { PlayerBar } from '../../subjects/progress/PlayerBar.tsx'
+import { ProgressSwitch } from '../../subjects/trade/ProgressSwitch.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Answers, SHOWN_ANSWERS } from './Answers.tsx'
@@ -35,7 +36,9 @@ export function Keep({ first }: { first: FirstNeeds }) {
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- see above
     <div ref={list} onKeyDown={onKeyDown}>
       <div className="mb-2 sm:mb-3">
-        <PlayerBar hasVisitNote />
+        <PlayerBar hasVisitNote>
+          <ProgressSwitch mode={keep.mode} isForCosts />
+        </PlayerBar>
       </div>
       <NeedToolbar
         choice={choice}

@@ -5,6 +5,7 @@ import { NeedsFailed, NoNeeds, SortNeeds } from '../../subjects/needs/NeedNotes.
 import { NeedSums } from '../../subjects/needs/NeedSums.tsx'
 import { NeedToolbar, NOTHING_CHOSEN } from '../../subjects/needs/NeedToolbar.tsx'
 import { PlayerBar } from '../../subjects/progress/PlayerBar.tsx'
+import { ProgressSwitch } from '../../subjects/trade/ProgressSwitch.tsx'
 import { TrackerTable } from './TrackerTable.tsx'
 import { TrackerFiles, TrackerTools, WallLink } from './TrackerTools.tsx'
 import { useTracker } from './useTracker.ts'
@@ -21,7 +22,9 @@ export function Tracker({ first }: { first: FirstNeeds }) {
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- see above
     <div ref={list} onKeyDown={onKeyDown}>
       <div className="mb-2 sm:mb-3">
-        <PlayerBar hasVisitNote />
+        <PlayerBar hasVisitNote>
+          <ProgressSwitch mode={tracker.mode} isForCosts />
+        </PlayerBar>
       </div>
       <NeedToolbar choice={choice} onSearch={tracker.typed} onSettle={tracker.settle} choose={choose}>
         <TrackerTools tracker={tracker} />

@@ -12,6 +12,7 @@ import { PlayerBar } from '../../subjects/progress/PlayerBar.tsx'
 import { Switch } from '../../ui/Switch.tsx'
 import { useFoundText, useWall } from './useWall.ts'
 import { useTilePresses } from './useTilePresses.ts'
+import { ProgressSwitch } from '../../subjects/trade/ProgressSwitch.tsx'
 import { WallTile } from './WallTile.tsx'
 import './wall.css'
 
@@ -23,7 +24,9 @@ export function Wall({ first }: { first: FirstNeeds }) {
   return (
     <div ref={list}>
       <div className="mb-2 sm:mb-3">
-        <PlayerBar hasVisitNote />
+        <PlayerBar hasVisitNote>
+          <ProgressSwitch mode={wall.mode} isForCosts />
+        </PlayerBar>
       </div>
       <NeedToolbar choice={choice} onSearch={wall.typed} onSettle={wall.settle} choose={choose}>
         <UndoButton last={undone.last} onUndo={undone.undo} />

@@ -8,6 +8,8 @@ import { TradersButton } from '../../subjects/quests/TradersButton.tsx'
 import { SkillsButton } from '../../subjects/skills/SkillsButton.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { PlayerBar } from '../../subjects/progress/PlayerBar.tsx'
+import { useProgress } from '../../subjects/progress/useProgress.ts'
+import { ProgressSwitch } from '../../subjects/trade/ProgressSwitch.tsx'
 import type { Route } from './+types/QuestsPage.ts'
 import { choiceOf } from './choice.ts'
 import { Quests } from './Quests.tsx'
@@ -42,6 +44,7 @@ export { shouldRevalidate } from './shouldRevalidate.ts'
 
 export default function QuestsPage({ loaderData }: Route.ComponentProps) {
   const t = useText()
+  const { mode } = useProgress()
   return (
     <>
       <PageHeading isBrief note={t('quests.note')}>
@@ -51,6 +54,7 @@ export default function QuestsPage({ loaderData }: Route.ComponentProps) {
         <PlayerBar hasVisitNote>
           <TradersButton />
           <SkillsButton />
+          <ProgressSwitch mode={mode} isForCosts />
         </PlayerBar>
       </div>
       <Quests first={loaderData} />

@@ -15,7 +15,7 @@ import { PageHeading } from '../../ui/PageHeading.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { BotPreview } from './BotPreview.tsx'
-import { botCommand, chatOrder, type BotChoice, type CommandFor } from './commands.ts'
+import { botCommand, shownCommand, chatOrder, type BotChoice, type CommandFor } from './commands.ts'
 
 const MODES = GAME_MODES.map((mode) => ({ value: mode, label: mode }))
 const NAMES = LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))
@@ -97,7 +97,9 @@ function Choices({ choice, onChange }: { choice: BotChoice; onChange: (choice: B
       />
       <Field
         label={t('chatBots.name')}
-        {...(isOdd ? { error: t('chatBots.nameOdd') } : { hint: t('chatBots.nameHint') })}
+        {...(isOdd
+          ? { error: t('chatBots.nameOdd') }
+          : { hint: t('chatBots.commandHint', { command: shownCommand(choice) }) })}
       >
         <Input
           value={choice.command}

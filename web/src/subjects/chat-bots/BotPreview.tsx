@@ -33,7 +33,7 @@ export function BotPreview({ choice }: Props) {
   })
   return (
     <div className="flex max-w-3xl flex-col gap-3">
-      <Field label={t('chatBots.ask')} hint={t('chatBots.askHint')}>
+      <Field label={t('chatBots.ask')} hint={t(`chatBots.askHints.${choice.question}`)}>
         <Input value={query} maxLength={LONGEST} onChange={({ target }) => setTyped(target.value)} />
       </Field>
       <div className="rounded-md border border-line bg-canvas p-3 text-sm">

@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { useText } from '../../i18n/useText.ts'
 import { keptWord } from '../../state/keptWord.ts'
 import { Button } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { hintProps } from '../../ui/hintProps.ts'
 import { Switch } from '../../ui/Switch.tsx'
 import { LevelInput } from '../game/LevelInput.tsx'
@@ -13,12 +14,18 @@ import { useUser } from '../reader/useUser.ts'
 import { useTradeSettings } from './useTradeSettings.ts'
 
 /**
- * The switch of `hideoutUseProgress`, in one line below the heading of every page that depends on it, with what the
- * figures count with now. While it was never touched, a character with progress is offered to use it.
+ * The switch of `hideoutUseProgress`, below the heading of every page that depends on it, with what the figures count
+ * with now. While it was never touched, a character with progress is offered to use it.
  */
 export const ProgressSwitch = memo(ProgressLine)
 
-function ProgressLine({ mode }: { mode: GameMode }) {
+type Props = {
+  mode: GameMode
+  /** Only costs depend on it: it stands among the fields of the character (`PlayerBar`), one of which is the level. */
+  isForCosts?: boolean
+}
+
+function ProgressLine({ mode, isForCosts = false }: Props) {
   const t = useText()
   const { values, mayChange, change, precompute } = useTradeSettings()
   const { user } = useUser()
@@ -26,6 +33,7 @@ function ProgressLine({ mode }: { mode: GameMode }) {
   const isOtherMode = user !== undefined && user.gameMode !== mode
   const isMine = values.hideoutUseProgress && user !== undefined && !isOtherMode
   const maySwitch = mayChange && !isOtherMode
+  const hasLink = !mayChange && !isOtherMode
   const next = { hideoutUseProgress: !isMine }
   const offer = useOffer(user?.charUid)
   const isOffered = maySwitch && !isMine && !offer.isAnswered && hasProgress(user)
@@ -35,7 +43,10 @@ function ProgressLine({ mode }: { mode: GameMode }) {
   }
   return (
     <div
-      className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted max-sm:one-bar max-sm:-mt-3 max-sm:-mb-1"
+      className={classes(
+        'flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted',
+        isForCosts ? 'order-last basis-full' : 'mb-3 max-sm:-mt-3 max-sm:-mb-1',
+      )}
       data-counted={isMine ? 'mine' : 'all'}
     >
       {!isOtherMode && (
@@ -51,7 +62,7 @@ function ProgressLine({ mode }: { mode: GameMode }) {
         />
       )}
       {isOffered ? (
-        <p className="flex items-center gap-2" role="status" data-progress-offer>
+        <p className="flex flex-wrap items-center gap-2" role="status" data-progress-offer>
           <span className="text-accent">{t('trade.counted.offer')}</span>
           <Button size="sm" variant="primary" onClick={() => set(true)}>
             {t('trade.counted.use')}
@@ -61,17 +72,36 @@ function ProgressLine({ mode }: { mode: GameMode }) {
           </Button>
         </p>
       ) : (
-        <p>{t(isMine ? 'trade.counted.mine' : 'trade.counted.all')}</p>
+        <CountedWith isMine={isMine} isForCosts={isForCosts} isShort={hasLink} />
       )}
       {isOtherMode && values.hideoutUseProgress && <p>{t('trade.settings.otherMode')}</p>}
-      {!mayChange && !isOtherMode && (
+      {hasLink && (
         <Link to="/user" className="target inline-flex items-center text-accent underline">
           {t(user ? 'trade.counted.toPro' : 'trade.counted.toAccount')}
         </Link>
       )}
-      {isMine && <LevelInput level={level} setLevel={setLevel} />}
+      {isMine && !isForCosts && <LevelInput level={level} setLevel={setLevel} />}
       {isMine && level === undefined && <p>{t('trade.counted.anyLevel')}</p>}
     </div>
+  )
+}
+
+type CountedProps = { isMine: boolean; isForCosts: boolean; isShort: boolean }
+
+/** What the figures count with. A phone leaves the sentence to the ear where the switch and what stands beside it say enough. */
+function CountedWith({ isMine, isForCosts, isShort }: CountedProps) {
+  const t = useText()
+  const mine = isForCosts ? 'trade.counted.costsMine' : 'trade.counted.mine'
+  const all = isForCosts ? 'trade.counted.costsAll' : 'trade.counted.all'
+  return (
+    <>
+      <p className={isForCosts ? undefined : 'max-sm:sr-only'}>{t(isMine ? mine : all)}</p>
+      {!isMine && !isShort && !isForCosts && (
+        <p className="sm:hidden" aria-hidden>
+          {t('trade.counted.allShort')}
+        </p>
+      )}
+    </>
   )
 }
 

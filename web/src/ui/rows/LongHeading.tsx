@@ -32,11 +32,12 @@ export function LongHeading({ column }: { column: LongColumn }) {
           onClick={onSort}
           {...(hint && hintProps(hint))}
           className={classes(
-            'target -mx-1 inline-flex items-center gap-1 rounded-sm px-1 hover:text-text',
+            'target -mx-1 inline-flex max-w-full items-center gap-1 rounded-sm px-1 hover:text-text',
             sorted && 'text-text',
           )}
         >
-          {title}
+          {/* A word longer than its column breaks, instead of lying over the next one. */}
+          <span className="min-w-0 wrap-break-word hyphens-auto">{title}</span>
           <Icon glyph={sorted ? (sorted === 'descending' ? ARROW_DOWN : ARROW_UP) : SORT} size="xs" />
         </button>
       ) : hint ? (

@@ -81,9 +81,13 @@ function PriceField({
 }) {
   const t = useText()
   const isPile = draft.onePiece && draft.count.trim() !== '1'
-  const error = fault && (fault === 'empty' ? t('item.fee.empty') : t(`item.own.bad.${fault}`))
   return (
-    <Field label={t(isPile ? 'item.fee.priceWhole' : 'item.fee.price')} {...(error && { error })}>
+    <Field
+      label={t(isPile ? 'item.fee.priceWhole' : 'item.fee.price')}
+      // Of an item without a price the field begins empty: nothing is wrong with that.
+      {...(fault === 'empty' && { hint: t('item.fee.empty') })}
+      {...(fault && fault !== 'empty' && { error: t(`item.own.bad.${fault}`) })}
+    >
       <Input
         inputMode="numeric"
         autoComplete="off"
