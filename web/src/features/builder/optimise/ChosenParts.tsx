@@ -50,7 +50,7 @@ export function ChosenParts({ gun, build, why, added }: Props) {
                 </span>
               </div>
               <p>{reasons.map((reason) => reasonText(reason, row.part, adds)).join(' · ')}</p>
-              <p className="text-xs text-muted">{nextText(next)}</p>
+              <p className="text-xs text-muted">{nextText(next, row.part)}</p>
             </li>
           )
         })}
@@ -103,7 +103,7 @@ function useNextText(gun: GunReply) {
   const t = useText()
   const language = useLanguage()
   const list = new Intl.ListFormat(INTL_LOCALES[language], { type: 'unit' })
-  return (next: PartWhy['next']): string => {
+  return (next: PartWhy['next'], chosen: number): string => {
     if (!next) return t('builder.optimise.why.only')
     const { recoil, ergonomics, rub } = next.change
     const signed = numberText(ergonomics, language, { decimals: 1, sign: 'exceptZero' })
@@ -114,7 +114,9 @@ function useNextText(gun: GunReply) {
       ...(Math.abs(ergonomics) > 1e-6 ? [t('builder.optimise.why.nextErgonomics', { value: signed })] : []),
       ...(Math.round(rub) === 0 ? [] : [signedMoneyText(Math.round(rub), language)]),
     ]
-    const name = gun.names[next.part]?.[1] ?? ''
+    const [full = '', short = ''] = gun.names[next.part] ?? []
+    // Colours of one part share its short name.
+    const name = short === gun.names[chosen]?.[1] ? full : short
     if (changes.length === 0) return t('builder.optimise.why.equal', { name })
     return t('builder.optimise.why.next', { name, change: list.format(changes) })
   }
