@@ -27,6 +27,7 @@ const BENCHES = {
   ],
   map: async (part) => (await import('../bench/mapPage.ts')).mapPageBench(part),
   maps: async () => (await import('../bench/mapRoute.ts')).mapRouteBench(),
+  memory: async () => (await import('../bench/memory.ts')).memoryBench(),
   ocr: async (part) => (await import('../bench/ocr.ts')).ocrBench(part),
   optimiser: async (part) => (await import('../bench/optimiser.ts')).optimiserBench(part),
   page: async () => (await import('../bench/firstPage.ts')).firstPageBench(),

@@ -25,17 +25,27 @@ const server = {
   now: () => freshness({ stamp: path.join(root, 'server/build/.stamp'), root, sources: SERVER_SOURCES }),
 }
 
+export function isSiteBuilt() {
+  return existsSync(server.result) && existsSync(pages.result) && server.now().isFresh()
+}
+
 /** Builds what `npm start` runs: `web/build`, and `server/build` of it and the server. */
 export async function buildSite() {
   // Nobody waits for a turn to see that nothing is to be done.
-  if (existsSync(server.result) && existsSync(pages.result) && server.now().isFresh()) return { built: false }
+  if (isSiteBuilt()) return { built: false }
   return inTurn(async () => {
     const { built } = await build(pages, makePages, false)
     return build(server, makeServer, built)
   })
 }
 
-if (import.meta.main) await buildSite() // `npm run build`, to prepare an image
+// `npm run build`, to prepare an image
+if (import.meta.main) {
+  await buildSite().catch((error) => {
+    console.error(error.message)
+    process.exit(1)
+  })
+}
 
 function inTurn(work) {
   return takeTurn(path.join(root, 'node_modules/.cache/raidkit-build.lock'), work)

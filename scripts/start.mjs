@@ -1,10 +1,10 @@
-// `npm start`: builds what is not fresh, then becomes the server. One process, so that signals and the exit code
-// are the server's own, and a killed start leaves nothing behind.
+// `npm start`: has what is not fresh built, then becomes the server, so that signals and the exit code are the server's
+// own. The build runs in a process of its own: the bundler would keep its memory and threads for as long as the site runs.
 import { enableCompileCache, flushCompileCache } from 'node:module'
 import { constants } from 'node:os'
 import path from 'node:path'
-import { buildSite } from './build.mjs'
-import { root } from './processes.mjs'
+import { isSiteBuilt } from './build.mjs'
+import { root, runNode } from './processes.mjs'
 import { mapTraces } from './traces.mjs'
 
 /** What is compiled by then is left to the next start, however soon this one is killed. Each time takes 6 ms at most. */
@@ -30,11 +30,9 @@ async function buildOrExit() {
   const endings = ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']
   for (const name of endings) process.on(name, end)
   if (!(process.connected ?? true)) end('SIGTERM') // run.mjs was gone before we listened
-  try {
-    await buildSite()
-  } catch (error) {
-    console.error(error.message)
-    process.exit(1)
+  if (!isSiteBuilt()) {
+    const { code } = await runNode(path.join(root, 'scripts/build.mjs'))
+    if (code !== 0) process.exit(code)
   }
   for (const name of endings) process.off(name, end)
 }

@@ -31,7 +31,7 @@ import {
   minuteCounts,
 } from './http/limits/limits.ts'
 import { limitWrongGuesses } from './http/limits/wrongGuesses.ts'
-import { gaugesOf, serveMetrics } from './http/metrics.ts'
+import { serveMetrics } from './http/metrics.ts'
 import type { PageOptions } from './http/pages/pageAsked.ts'
 import { PageCache } from './http/pages/pageCache.ts'
 import { servePages } from './http/pages/pages.ts'
@@ -124,7 +124,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   adminFeatures(door, deps, { app, redis, bus, stream, sockets, pages, hiddenReaders, watch })
   let pageLoad: PageLoad | undefined
   const measured = { stream, sockets, hot, pages, pictures, pageLoad: () => pageLoad }
-  serveMetrics(app, deps.settings.METRICS_TOKEN, gaugesOf(measured))
+  serveMetrics(app, deps.settings.METRICS_TOKEN, measured)
   if (source) pageLoad = await serveFilesAndPages(app, { deps, door, sessions, source, cache: pages, hot })
   const forgetAccount = forgetting({ sessions, keyBook, channels })
   return { app, door, sockets, channels, pages, hot, sessions, keyBook, watch, forgetAccount, routes }

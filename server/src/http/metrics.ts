@@ -22,7 +22,26 @@ type Measured = {
   pictures: { waiting: number; keptBytes: number }
 }
 
-export function gaugesOf({ stream, sockets, hot, pages, pageLoad, pictures }: Measured): Gauges {
+/**
+ * What the memory of this process is used for. Kept pages and pictures are part of the buffers; what is left of the whole is code,
+ * stacks and memory that the allocator holds back.
+ */
+async function memoryUses({ pages, pictures, pageLoad }: Pick<Measured, 'pages' | 'pictures' | 'pageLoad'>) {
+  const { rss, heapTotal, heapUsed, arrayBuffers, external } = process.memoryUsage()
+  const threads = (await pageLoad()?.threadHeapBytes()) ?? 0
+  return {
+    heap: heapTotal,
+    heap_used: heapUsed,
+    render_thread_heaps: threads,
+    buffers: arrayBuffers,
+    kept_pages: pages.bytes,
+    kept_pictures: pictures.keptBytes,
+    other_external: external - arrayBuffers,
+    rest: Math.max(0, rss - heapTotal - threads - external),
+  }
+}
+
+function gaugesOf({ stream, sockets, hot, pages, pageLoad, pictures }: Measured): Gauges {
   return {
     raidkit_event_streams: { help: 'Open pages that listen', read: () => stream.size },
     raidkit_sockets: { help: 'Open sockets', read: () => sockets.size },
@@ -58,11 +77,11 @@ function processFigures(): Registry {
 }
 
 /** Prometheus figures of this node. Routes are named by their pattern, never by what was asked. */
-export function serveMetrics(app: FastifyInstance, token: string | undefined, gauges: Gauges): void {
+export function serveMetrics(app: FastifyInstance, token: string | undefined, measured: Measured): void {
   const registry = new Registry()
   processFigures() // counted from the start, not from the first question
   const observe = requestFigures(registry)
-  for (const [name, { help, read }] of Object.entries(gauges)) {
+  for (const [name, { help, read }] of Object.entries(gaugesOf(measured))) {
     new Gauge({
       name,
       help,
@@ -72,6 +91,16 @@ export function serveMetrics(app: FastifyInstance, token: string | undefined, ga
       },
     })
   }
+
+  new Gauge({
+    name: 'raidkit_memory_bytes',
+    help: 'What the memory of this process is used for',
+    labelNames: ['use'],
+    registers: [registry],
+    async collect() {
+      for (const [use, bytes] of Object.entries(await memoryUses(measured))) this.set({ use }, bytes)
+    },
+  })
 
   app.addHook('onResponse', ({ method, routeOptions }, { statusCode, elapsedTime }, done) => {
     observe({ method, route: routeOptions.url ?? 'unmatched', status: statusCode }, elapsedTime / 1000)

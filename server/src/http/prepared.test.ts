@@ -39,6 +39,14 @@ describe('prepare', () => {
     expect(gunzipSync(gzip!).toString()).toBe(body)
   })
 
+  it.each(['short', JSON.stringify(Array.from({ length: 500 }, (_, nth) => ({ nth })))])(
+    'keeps no more memory than its bytes take',
+    async (body) => {
+      const { plain, br, gzip } = await prepare(body, { type: 'application/json' })
+      for (const kept of [plain, br, gzip]) expect(kept?.buffer.byteLength).toBe(kept?.byteLength)
+    },
+  )
+
   it('does not compress what is short', async () => {
     expect(await prepare('{}', { type: 'application/json' })).toMatchObject({
       br: undefined,

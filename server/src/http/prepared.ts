@@ -27,7 +27,7 @@ export async function prepare(
   body: string | Buffer,
   { type, quality = 9 }: PrepareOptions,
 ): Promise<Prepared> {
-  const plain = Buffer.isBuffer(body) ? body : Buffer.from(body)
+  const plain = ownBytes(Buffer.isBuffer(body) ? body : Buffer.from(body))
   const etag = etagOf(plain)
   if (plain.length < WORTH_COMPRESSING) return { type, etag, plain, br: undefined, gzip: undefined }
   const params = {
@@ -35,7 +35,18 @@ export async function prepare(
     [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
   }
   const [br, gz] = await Promise.all([brotli(plain, { params }), gzipped(plain)])
-  return { type, etag, plain, br, gzip: gz }
+  return { type, etag, plain, br: ownBytes(br), gzip: ownBytes(gz) }
+}
+
+/**
+ * Bytes that are kept, in memory of their own size. What Node compresses or makes of a short text is a part of a block of
+ * 64 kB, which stays as long as the part, and which a message to another thread copies whole.
+ */
+export function ownBytes(bytes: Buffer): Buffer {
+  if (bytes.buffer.byteLength === bytes.length) return bytes
+  const own = Buffer.allocUnsafeSlow(bytes.length)
+  bytes.copy(own)
+  return own
 }
 
 export function etagOf(body: Buffer): string {

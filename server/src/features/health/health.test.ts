@@ -82,6 +82,16 @@ describe('metrics', () => {
     expect(body).toMatch(/^raidkit_event_streams 0$/m)
   })
 
+  it('say what the memory is used for', async () => {
+    site = await testApp()
+    const { body } = await read()
+    const uses = [...body.matchAll(/^raidkit_memory_bytes\{use="(\w+)"\} (\d+)$/gm)]
+    const bytes = new Map(uses.map(([, use, value]) => [use, Number(value)]))
+    expect(bytes.get('heap_used')).toBeGreaterThan(0)
+    expect([bytes.get('render_thread_heaps'), bytes.get('kept_pages')]).toEqual([0, 0])
+    expect([...bytes.keys()]).toEqual(expect.arrayContaining(['heap', 'buffers', 'kept_pictures', 'rest']))
+  })
+
   it('stay below 100 kB however many routes, methods and statuses were asked for', async () => {
     site = await testApp()
     const person = await site.as('admin')

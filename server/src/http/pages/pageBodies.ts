@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, brotliDecompress, constants, gzip } from 'node:zlib'
-import { etagOf, takes, WORTH_COMPRESSING, type Packed } from '../prepared.ts'
+import { etagOf, ownBytes, takes, WORTH_COMPRESSING, type Packed } from '../prepared.ts'
 
 const brotli = promisify(brotliCompress)
 const unbrotli = promisify(brotliDecompress)
@@ -29,7 +29,10 @@ export function packPageSync(html: string): Packed {
 }
 
 function packed(plain: Buffer, br: Buffer | undefined): Packed {
-  return { type: TYPE, etag: etagOf(plain), plain: br ? undefined : plain, br, gzip: undefined }
+  const etag = etagOf(plain)
+  return br
+    ? { type: TYPE, etag, plain: undefined, br: ownBytes(br), gzip: undefined }
+    : { type: TYPE, etag, plain: ownBytes(plain), br: undefined, gzip: undefined }
 }
 
 function options(plain: Buffer) {
@@ -47,6 +50,7 @@ function options(plain: Buffer) {
 export async function withBodyFor(page: Packed, accepted: string): Promise<Packed> {
   const { br } = page
   if (!br || takes(accepted, 'br')) return page
-  if (takes(accepted, 'gzip')) return page.gzip ? page : { ...page, gzip: await gzipped(await unbrotli(br)) }
-  return page.plain ? page : { ...page, plain: await unbrotli(br) }
+  if (takes(accepted, 'gzip'))
+    return page.gzip ? page : { ...page, gzip: ownBytes(await gzipped(await unbrotli(br))) }
+  return page.plain ? page : { ...page, plain: ownBytes(await unbrotli(br)) }
 }

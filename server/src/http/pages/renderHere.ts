@@ -23,6 +23,7 @@ export function renderHere({ source, render, log }: HereOptions): Renderer {
       })
       return renderedPage(response, nonce, packPage)
     },
+    heapBytes: async () => 0,
     stop: async () => undefined,
   }
 }

@@ -89,6 +89,18 @@ describe('a thread', () => {
     await threads.stop()
   })
 
+  it('hands over a page in memory of its own size, and says how large its heap is', async () => {
+    const threads = open()
+    expect(await threads.heapBytes()).toBe(0)
+    const page = await threads.render(task('/a'), async () => '{}')
+    if (!('packed' in page)) throw new Error('a page for everybody')
+    const body = page.packed.br ?? page.packed.plain
+    expect(body?.length).toBeGreaterThan(0)
+    expect(body?.buffer.byteLength).toBe(body?.length)
+    expect(await threads.heapBytes()).toBeGreaterThan(1_000_000)
+    await threads.stop()
+  })
+
   it('that is stopped leaves nobody waiting', async () => {
     const threads = open()
     const waiting = Array.from({ length: 5 }, () => threads.render(task('/stuck'), async () => '{}'))

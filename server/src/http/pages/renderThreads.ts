@@ -23,6 +23,8 @@ export type Renderer = {
   /** How many pages are made at once. */
   places: number
   render: (task: PageTask, ask: PageAsk) => Promise<RenderedPage>
+  /** What the heaps of its threads take. */
+  heapBytes: () => Promise<number>
   stop: () => Promise<void>
 }
 
@@ -72,6 +74,15 @@ export class RenderThreads implements Renderer {
     this.#isStopped = true
     for (const job of this.#waiting.splice(0)) job.reject(stopping())
     await Promise.all([...this.#threads].map(({ worker }) => worker.terminate()))
+  }
+
+  async heapBytes(): Promise<number> {
+    // A thread that ends meanwhile has none.
+    const heaps = await Promise.allSettled([...this.#threads].map(({ worker }) => worker.getHeapStatistics()))
+    return heaps.reduce(
+      (sum, heap) => sum + (heap.status === 'fulfilled' ? heap.value.total_heap_size : 0),
+      0,
+    )
   }
 
   render(task: PageTask, ask: PageAsk): Promise<RenderedPage> {

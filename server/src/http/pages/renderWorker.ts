@@ -5,7 +5,7 @@ import { packPageSync } from './pageBodies.ts'
 import type { CallName } from './pageFacts.ts'
 import { statusOf } from './pageFailure.ts'
 import type { WebBuild } from './pageSource.ts'
-import { ANYBODY, pageRenderer, renderedPage } from './renderPage.ts'
+import { ANYBODY, pageRenderer, renderedPage, type RenderedPage } from './renderPage.ts'
 import { lowerThreadPriority } from '../threadPriority.ts'
 import type { FromThread, Question, ThreadData, AskResult, ToThread, Trouble } from './renderThreads.ts'
 
@@ -37,10 +37,18 @@ async function answer({ id, task }: Extract<ToThread, { task: unknown }>): Promi
   try {
     const { signal } = new AbortController()
     const { response, nonce } = await render(build, task, { ...ANYBODY, signal, logError, ask: asker(id) })
-    send({ id, page: await renderedPage(response, nonce, packPageSync) })
+    const page = await renderedPage(response, nonce, packPageSync)
+    port?.postMessage({ id, page } satisfies FromThread, bodiesOf(page))
   } catch (error) {
     send({ id, failure: plain(error) })
   }
+}
+
+/** They are handed over instead of copied: nobody here needs them any more. */
+function bodiesOf(page: RenderedPage): ArrayBuffer[] {
+  if (!('packed' in page)) return []
+  const bodies = [page.packed.plain, page.packed.br].map((bytes) => bytes?.buffer)
+  return bodies.filter((buffer) => buffer instanceof ArrayBuffer)
 }
 
 /** Gathers what a page asks for in one go: a message costs more than what is in it. */

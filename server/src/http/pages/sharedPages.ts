@@ -31,6 +31,8 @@ export type PageLoad = {
   readonly waiting: number
   /** Made anew behind their kept copies. */
   readonly stale: number
+  /** What the heaps of the threads that render take. */
+  threadHeapBytes: () => Promise<number>
 }
 
 type Rendering = { site: PageSite; render: ReturnType<typeof pageRenderer> }
@@ -90,6 +92,7 @@ export async function sharedPages(app: FastifyInstance, options: PageOptions, re
     get stale() {
       return provider.stale
     },
+    threadHeapBytes: () => renderer.heapBytes(),
   }
   return { sendShared, load }
 }
