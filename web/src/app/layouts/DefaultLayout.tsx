@@ -2,7 +2,7 @@ import { Outlet } from 'react-router'
 import { Frame } from '../Frame.tsx'
 import { PageHead } from '../PageHead.tsx'
 
-export default function DefaultLayout() {
+export function DefaultLayout() {
   return (
     <Frame>
       <PageHead />
