@@ -8,9 +8,9 @@ type Context = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>
 const SOURCES = `${path.join(import.meta.dirname, '../src').replaceAll('\\', '/')}/`
 /** What they import is needed by every page. */
 const FRAME = ['entry.client.tsx', 'root.tsx']
-/** What every page imports once it stands, and the page that nothing is put into that it does not need. */
-const AFTER_LOAD = 'app/AfterLoad.tsx'
-const FIRST_PAGE = 'features/market/MarketPage.tsx'
+/** What every page imports once it stands. */
+const AFTER_LOAD = ['app/AfterLoad.tsx']
+const FIRST_PAGE = PAGES.filter(({ path: address }) => address === '/').map(({ file }) => file)
 /** How often something is opened: the first page most, then any other; an operator's page and what is imported later seldom. */
 const WEIGHTS = { first: 15, page: 1, widget: 0.3, operator: 0.1, later: 0.1 } as const
 /** A request is worth as much as this (brotli), and modules shrink to about this share. */
@@ -37,25 +37,21 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
 }
 
 /** The name of the chunk of each module that does not stay with a single page. */
-export function planOf(included: ReadonlySet<string>, context: Context): Map<string, string> {
+function planOf(included: ReadonlySet<string>, context: Context): Map<string, string> {
   const modules = new Map<string, PlannedModule>()
   for (const id of included) {
     const bytes = (context.getModuleInfo(id)?.code?.length ?? 0) * COMPRESSED
     modules.set(id, { bytes, imports: importsOf(id, included, context) })
   }
-  const [frame, first, late] = [FRAME, [FIRST_PAGE], [AFTER_LOAD]].map((files) =>
-    reach(
-      files.map((file) => SOURCES + file),
-      modules,
-    ),
-  )
+  const frame = reach(FRAME, modules)
+  const first = reach(FIRST_PAGE, modules)
+  const late = reach(AFTER_LOAD, modules)
   const pinnedTo = (id: string) => {
-    if (frame?.has(id)) return id.includes('/node_modules/') ? 'libs' : 'frame'
-    return late?.has(id) && !first?.has(id) ? 'late' : undefined
+    if (frame.has(id)) return id.includes('/node_modules/') ? 'libs' : 'frame'
+    return late.has(id) && !first.has(id) ? 'late' : undefined
   }
-  const numbers = planChunks(modules, entriesOf(included, context), {
-    ...{ requestBytes: REQUEST_BYTES, pinnedTo, closed: ['late'] },
-  })
+  const options = { requestBytes: REQUEST_BYTES, pinnedTo, closed: ['late'] }
+  const numbers = planChunks(modules, entriesOf(included, context), options)
   return named(numbers, pinnedTo)
 }
 
@@ -83,7 +79,7 @@ function weightOf({ path: address, access, layout }: (typeof PAGES)[number]): nu
  * What a module imports of those that are left. A file that only passes on what others export is not left itself: of these
  * others, the module imports those whose names it says.
  */
-export function importsOf(id: string, included: ReadonlySet<string>, context: Context): string[] {
+function importsOf(id: string, included: ReadonlySet<string>, context: Context): string[] {
   const info = context.getModuleInfo(id)
   const found = new Set<string>()
   const seen = new Set<string>()
@@ -119,11 +115,14 @@ function wordsOf(code: string): Set<string> {
   return new Set(code.match(/[\w$]+/g))
 }
 
-function reach(from: readonly string[], modules: ReadonlyMap<string, PlannedModule>): Set<string> {
+/** All that some of our files import, themselves included; what they import later is not followed. */
+function reach(files: readonly string[], modules: ReadonlyMap<string, PlannedModule>): Set<string> {
+  const open = files.map((file) => SOURCES + file)
+  const missing = open.find((id) => !modules.has(id))
+  if (missing !== undefined) throw new Error(`chunkGroups.ts names ${missing}, which is not in the build`)
   const found = new Set<string>()
-  const open = [...from]
   for (let id = open.pop(); id !== undefined; id = open.pop()) {
-    if (found.has(id) || !modules.has(id)) continue
+    if (found.has(id)) continue
     found.add(id)
     open.push(...(modules.get(id)?.imports ?? []))
   }

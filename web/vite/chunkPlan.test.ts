@@ -48,8 +48,13 @@ test('what a merged chunk brings along is counted', () => {
 test('chunks import only those before them', () => {
   const modules = graph(
     {
-      ...{ a: ['top', 'left'], b: ['top', 'right'], c: ['right', 'left'] },
-      ...{ top: ['left', 'right'], left: ['base'], right: ['base'], base: [] },
+      a: ['top', 'left'],
+      b: ['top', 'right'],
+      c: ['right', 'left'],
+      top: ['left', 'right'],
+      left: ['base'],
+      right: ['base'],
+      base: [],
     },
     { left: 40_000, right: 40_000, top: 40_000 },
   )

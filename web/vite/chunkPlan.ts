@@ -70,7 +70,11 @@ function firstChunks(
     const isShared = pin !== undefined || loadedBy.indexOf(1) !== loadedBy.lastIndexOf(1)
     const key = pin ?? loadedBy.join('')
     const chunk = chunks.get(key) ?? {
-      ...{ bytes: 0, modules: [], imports: new Set<Chunk>(), pin, isShared },
+      bytes: 0,
+      modules: [],
+      imports: new Set<Chunk>(),
+      pin,
+      isShared,
       loadedBy: pin === undefined ? loadedBy : new Uint8Array(entries.length).fill(1),
       canMerge: isShared && !closed.includes(key),
     }
