@@ -36,6 +36,7 @@ const BENCHES = {
   quests: async () => (await import('../bench/quests.ts')).questsBench(),
   priceApi: async () => (await import('../bench/priceApi.ts')).priceApiBench(),
   rates: async () => (await import('../bench/serverRates.ts')).serverRates(),
+  requests: async () => (await import('../bench/requests.ts')).requestBench(),
   search: async () => (await import('../bench/search.ts')).searchBench(),
   share: async () => (await import('../bench/sharePicture.ts')).sharePictureBench(),
   sockets: async () => (await import('../bench/sockets.ts')).socketBench(),

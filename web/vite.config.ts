@@ -2,7 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { callsWithoutSchemas } from './vite/callsWithoutSchemas.ts'
-import { chunkGroups } from './vite/chunkGroups.ts'
+import { chunkGroups, chunkLabel } from './vite/chunkGroups.ts'
 import { compiledMessages } from './vite/compiledMessages.ts'
 import { inertZod } from './vite/inertZod.ts'
 import { leanPages } from './vite/leanPages.ts'
@@ -43,6 +43,15 @@ export default defineConfig({
   },
   build: { assetsInlineLimit: 0, sourcemap: false, rolldownOptions: { treeshake } },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups() } } } } },
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: { groups: chunkGroups() },
+            chunkFileNames: ({ name }) => `assets/${chunkLabel(name)}-[hash].js`,
+          },
+        },
+      },
+    },
   },
 })

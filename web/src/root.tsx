@@ -10,8 +10,10 @@ import { pageContext, type PageRequest } from './api/pageContext.ts'
 import type { Site } from './api/site.ts'
 import { Document } from './app/Document.tsx'
 import { ErrorScreen } from './app/error/ErrorScreen.tsx'
+import { DefaultLayout } from './app/layouts/DefaultLayout.tsx'
 import { followRedirects } from './app/redirects.ts'
 import { keepMode } from './app/pageMode.ts'
+import { useLayout } from './app/useLayout.ts'
 import { textsAt } from './i18n/moreTexts.ts'
 import type { Route } from './+types/root.ts'
 import './ui/theme.css'
@@ -61,7 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  return <Outlet />
+  return useLayout() === 'default' ? <DefaultLayout /> : <Outlet />
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

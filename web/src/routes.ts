@@ -15,13 +15,12 @@ function entries(page: Page): RouteConfigEntry[] {
   })
 }
 
+/** The default layout is the root's own: a file for it would cost every page a request. */
 export default [
-  layout(LAYOUTS.default, [
-    ...ofLayout('default').flatMap(entries),
-    layout(GUARDS.admin, ofAccess('admin')),
-    layout(GUARDS.editor, ofAccess('editor')),
-    route('*', 'app/NotFoundPage.tsx', { id: 'not-found' }),
-  ]),
+  ...ofLayout('default').flatMap(entries),
+  layout(GUARDS.admin, ofAccess('admin')),
+  layout(GUARDS.editor, ofAccess('editor')),
+  route('*', 'app/NotFoundPage.tsx', { id: 'not-found' }),
   layout(LAYOUTS.empty, ofLayout('empty').flatMap(entries)),
   layout(LAYOUTS.widget, ofLayout('widget').flatMap(entries)),
 ] satisfies RouteConfig

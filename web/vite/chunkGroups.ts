@@ -1,120 +1,149 @@
-// Which modules travel together, found by where they stand and by who leans on them: a new page, subject or piece of `ui`
-// has its place without an entry here. It buys 8 files on the first page instead of 56; against patterns written by hand, a
-// first page of 153.8 instead of 155.4 kB and a page of 168 instead of 183 kB on average (brotli). The first page weighs
-// 157.7 kB now; its bar is 160 (`bench/firstPage.ts`).
-import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Rolldown } from 'vite'
+import { PAGES } from '../src/pages.ts'
+import { planChunks, type PlannedEntry, type PlannedModule } from './chunkPlan.ts'
 
-type Context = Rolldown.ChunkingContext
-type Group = Rolldown.CodeSplittingGroup
+type Context = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>
 
 const SOURCES = `${path.join(import.meta.dirname, '../src').replaceAll('\\', '/')}/`
-/** What they lean on is needed by every page. */
-const FRAME = ['entry.client.tsx', 'root.tsx', 'app/layouts/DefaultLayout.tsx']
-/** The page that most readers see first: nothing is put into its pieces that it has no use for. */
-const FIRST_PAGE = ['features/market/MarketPage.tsx']
-/** Pages that must share a module before it leaves them. */
-const SHARED = { look: 3, form: 2, subject: 3, fact: 6 } as const
+/** What they import is needed by every page. */
+const FRAME = ['entry.client.tsx', 'root.tsx']
+/** What every page imports once it stands. */
+const AFTER_LOAD = ['app/AfterLoad.tsx']
+const FIRST_PAGE = PAGES.filter(({ path: address }) => address === '/').map(({ file }) => file)
+/** How often something is opened: the first page most, then any other; an operator's page and what is imported later seldom. */
+const WEIGHTS = { first: 15, page: 1, widget: 0.3, operator: 0.1, later: 0.1 } as const
+/** A request is worth as much as this (brotli), and modules shrink to about this share. */
+const REQUEST_BYTES = 15_000
+const COMPRESSED = 0.2
 
-/** The path of a module of this room, from its `src`; empty for any other. */
-function ownPath(id: string): string {
-  const file = id.replaceAll('\\', '/')
-  return file.startsWith(SOURCES) ? file.slice(SOURCES.length) : ''
-}
-
-const isPackage = (id: string) => /[\\/]node_modules[\\/]/.test(id)
-/** Leaned on by an index of the query library, used by few pages: 1.1 kB for all others. */
-const isRare = (id: string) => /useQueries|queriesObserver|useInfiniteQuery|infiniteQueryObserver/.test(id)
-/** Files directly in `ui` or among the small pieces that know the game; subfolders are for what few pages need. */
-const isLook = (id: string) => /^(?:ui|subjects\/game)\/\w+\.tsx?$/.test(ownPath(id))
-const isListPart = (id: string) => /^(?:subjects|ui\/rows)\//.test(ownPath(id))
-/** Small hooks over what the frame has anyway: in a piece of their own, or in another page's, they would cost a request. */
-const isReach = (id: string) =>
-  /^(?:api|subjects\/reader)\/\w+\.tsx?$/.test(ownPath(id)) ||
-  /[\\/]rules[\\/]src[\\/]languages[\\/]\w+\.ts$/.test(id)
-const isFact = (id: string) => /[\\/](?:rules|contract)[\\/]src[\\/]/.test(id)
-/** Files directly in the folder of a subject; what a reader may never open stands in a subfolder of it. */
-const isOf = (subject: string, id: string) =>
-  new RegExp(`^subjects/${subject}/\\w+\\.tsx?$`).test(ownPath(id))
-
-/**
- * In this order: a piece takes along what its files lean on, unless a piece before it has that already. Components on the
- * headless library (33 kB) stay with the pages that show them, and so does whatever leans on another large package.
- */
-export function chunkGroups(): Group[] {
-  const leaning = leanings()
-  const inFrame = (id: string, context: Context) => leaning(FRAME, context).has(id)
-  const onFirstPage = (id: string, context: Context) => leaning(FIRST_PAGE, context).has(id)
-  const isLight = (id: string, context: Context) =>
-    [...leaning([ownPath(id)], context)].every((one) => !isPackage(one) || inFrame(one, context))
-  const leansOnFrame = (id: string, context: Context) =>
-    [...leaning([ownPath(id) || id], context)].every((one) => one === id || inFrame(one, context))
-  const named = (name: string, belongs: (id: string, context: Context) => boolean, share = 1): Group => ({
-    name: (id, context) => (belongs(id, context) ? name : null),
-    debugName: name,
-    minShareCount: share,
-  })
+/** Which modules travel together: one plan for all of them, made when the bundler asks for the first. */
+export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
+  const included = new Set<string>()
+  let plan: ReadonlyMap<string, string> | undefined
   return [
-    named('libs', (id, context) => isPackage(id) && inFrame(id, context) && !isRare(id)),
-    named(
-      'frame',
-      (id, context) =>
-        (ownPath(id) !== '' && inFrame(id, context)) || (isReach(id) && leansOnFrame(id, context)),
-    ),
-    named('ui', (id, context) => isLook(id) && onFirstPage(id, context), SHARED.look),
-    named(
-      'forms',
-      (id, context) => isLook(id) && !onFirstPage(id, context) && isLight(id, context),
-      SHARED.form,
-    ),
-    named('items', (id, context) => isListPart(id) && onFirstPage(id, context)),
-    named('facts', isFact, SHARED.fact),
-    ...subjectsInOrder().map((subject) =>
-      named(subject, (id, context) => isOf(subject, id) && isLight(id, context), SHARED.subject),
-    ),
+    {
+      // The bundler tests every module that is left after tree shaking before it asks for the first name.
+      test: (id) => {
+        included.add(id)
+        return true
+      },
+      name: (id, context) => {
+        plan ??= planOf(included, context)
+        return plan.get(id)
+      },
+    },
   ]
 }
 
-/** All that some files lean on from the start, themselves included; what is imported later is not followed. */
-function leanings() {
-  const known = new Map<string, ReadonlySet<string>>()
-  return (files: readonly string[], context: Context): ReadonlySet<string> => {
-    const key = files.join()
-    const before = known.get(key)
-    if (before) return before
-    const found = new Set<string>()
-    const open = files.map((file) => (path.isAbsolute(file) ? file : SOURCES + file))
-    for (let id = open.pop(); id !== undefined; id = open.pop()) {
-      if (found.has(id)) continue
-      found.add(id)
-      open.push(...(context.getModuleInfo(id)?.importedIds ?? []))
-    }
-    known.set(key, found)
-    return found
+/** The name of the chunk of each module that does not stay with a single page. */
+function planOf(included: ReadonlySet<string>, context: Context): Map<string, string> {
+  const modules = new Map<string, PlannedModule>()
+  for (const id of included) {
+    const bytes = (context.getModuleInfo(id)?.code?.length ?? 0) * COMPRESSED
+    modules.set(id, { bytes, imports: importsOf(id, included, context) })
   }
+  const frame = reach(FRAME, modules)
+  const first = reach(FIRST_PAGE, modules)
+  const late = reach(AFTER_LOAD, modules)
+  const pinnedTo = (id: string) => {
+    if (frame.has(id)) return id.includes('/node_modules/') ? 'libs' : 'frame'
+    return late.has(id) && !first.has(id) ? 'late' : undefined
+  }
+  const options = { requestBytes: REQUEST_BYTES, pinnedTo, closed: ['late'] }
+  const numbers = planChunks(modules, entriesOf(included, context), options)
+  return named(numbers, pinnedTo)
 }
 
-/** The subjects, each after those it leans on. */
-function subjectsInOrder(): string[] {
-  const names = readdirSync(`${SOURCES}subjects`)
-  const direct = new Map(names.map((name) => [name, leanedOn(name)]))
-  const below = (name: string, seen = new Set<string>()): number => {
-    for (const one of direct.get(name) ?? []) {
-      if (seen.has(one)) continue
-      seen.add(one)
-      below(one, seen)
+function entriesOf(included: ReadonlySet<string>, context: Context): PlannedEntry[] {
+  const pages = new Map(PAGES.map((page) => [SOURCES + page.file, page]))
+  const entries = new Map<string, number>()
+  for (const id of included) {
+    const info = context.getModuleInfo(id)
+    const page = pages.get(id.split('?', 1)[0] ?? id)
+    if (info?.isEntry) entries.set(id, page ? weightOf(page) : WEIGHTS.operator)
+    for (const later of info?.dynamicallyImportedIds ?? []) {
+      if (included.has(later)) entries.set(later, WEIGHTS.later)
     }
-    return seen.size
   }
-  return names.toSorted((a, b) => below(a) - below(b) || a.localeCompare(b))
+  return [...entries].map(([module, weight]) => ({ module, weight, isLean: weight === WEIGHTS.first }))
 }
 
-function leanedOn(subject: string): string[] {
-  const folder = `${SOURCES}subjects/${subject}`
-  const files = readdirSync(folder).filter((file) => /(?<!\.test)\.tsx?$/.test(file))
-  const sources = files.map((file) => readFileSync(path.join(folder, file), 'utf8'))
-  return sources.flatMap((source) =>
-    [...source.matchAll(/ from '\.\.\/([\w-]+)\//g)].flatMap(([, one]) => one ?? []),
-  )
+function weightOf({ path: address, access, layout }: (typeof PAGES)[number]): number {
+  if (address === '/') return WEIGHTS.first
+  if (access === 'admin' || access === 'editor') return WEIGHTS.operator
+  return layout === undefined ? WEIGHTS.page : WEIGHTS.widget
+}
+
+/**
+ * What a module imports of those that are left. A file that only passes on what others export is not left itself: of these
+ * others, the module imports those whose names it says.
+ */
+function importsOf(id: string, included: ReadonlySet<string>, context: Context): string[] {
+  const info = context.getModuleInfo(id)
+  const found = new Set<string>()
+  const seen = new Set<string>()
+  const open = [...(info?.importedIds ?? [])]
+  let words: Set<string> | undefined
+  for (let one = open.pop(); one !== undefined; one = open.pop()) {
+    if (seen.has(one)) continue
+    seen.add(one)
+    if (included.has(one)) {
+      found.add(one)
+      continue
+    }
+    const passing = context.getModuleInfo(one)
+    words ??= importedWords(info?.code ?? '')
+    if (passing?.code?.includes('* as ')) words = wordsOf(info?.code ?? '')
+    for (const [, inside = '', outside = ''] of passing?.code?.matchAll(/([\w$]+) as ([\w$]+)/g) ?? []) {
+      if (words.has(outside)) words.add(inside)
+    }
+    for (const inner of passing?.importedIds ?? []) {
+      if (context.getModuleInfo(inner)?.exports.some((name) => words?.has(name))) open.push(inner)
+    }
+  }
+  return [...found]
+}
+
+/** The names in the import statements of some code, or all its words where it imports everything as one object. */
+function importedWords(code: string): Set<string> {
+  const statements = (code.match(/\b(?:import|export)\b[^'";]*?\bfrom\b/g) ?? []).join(' ')
+  return wordsOf(statements.includes('*') ? code : statements)
+}
+
+function wordsOf(code: string): Set<string> {
+  return new Set(code.match(/[\w$]+/g))
+}
+
+/** All that some of our files import, themselves included; what they import later is not followed. */
+function reach(files: readonly string[], modules: ReadonlyMap<string, PlannedModule>): Set<string> {
+  const open = files.map((file) => SOURCES + file)
+  const missing = open.find((id) => !modules.has(id))
+  if (missing !== undefined) throw new Error(`chunkGroups.ts names ${missing}, which is not in the build`)
+  const found = new Set<string>()
+  for (let id = open.pop(); id !== undefined; id = open.pop()) {
+    if (found.has(id)) continue
+    found.add(id)
+    open.push(...(modules.get(id)?.imports ?? []))
+  }
+  return found
+}
+
+/**
+ * A chunk takes along what its modules import, unless a chunk whose name comes first in the alphabet has it already: names
+ * begin with the number of the chunk.
+ */
+function named(numbers: ReadonlyMap<string, number>, pinnedTo: (id: string) => string | undefined) {
+  const labels = new Map<number, string>()
+  for (const [id, number] of numbers) {
+    const pin = pinnedTo(id)
+    if (pin) labels.set(number, pin)
+  }
+  const nameOf = (number: number) => `${String(number).padStart(3, '0')}-${labels.get(number) ?? 'shared'}`
+  return new Map([...numbers].map(([id, number]) => [id, nameOf(number)]))
+}
+
+/** Without its number, which would change with every module that is added. */
+export function chunkLabel(name: string): string {
+  return name.replace(/^\d+-/, '')
 }

@@ -1,5 +1,5 @@
-import { lazy, Suspense } from 'react'
 import { ChatDockSlot } from './chat/ChatDockSlot.tsx'
+import { HeaderRestock } from './header/HeaderRestock.tsx'
 import { KeepPlace } from './place/KeepPlace.tsx'
 import { PilotCalls } from './pilot/PilotCalls.tsx'
 import { Prefetch } from './Prefetch.tsx'
@@ -7,10 +7,6 @@ import { SquadCalls } from './squad/SquadCalls.tsx'
 import { UpdatePrompt } from './UpdatePrompt.tsx'
 
 export { SearchDialog } from './header/SearchDialog.tsx'
-
-const HeaderRestock = lazy(async () => ({
-  default: (await import('./header/HeaderRestock.tsx')).HeaderRestock,
-}))
 
 /** What no page needs until it stands; it comes in a piece of its own, with the search that a key may open any moment. */
 export function AfterLoad() {
@@ -21,9 +17,7 @@ export function AfterLoad() {
       <KeepPlace />
       <PilotCalls />
       <SquadCalls />
-      <Suspense fallback={null}>
-        <HeaderRestock />
-      </Suspense>
+      <HeaderRestock />
       <ChatDockSlot />
     </>
   )

@@ -1,7 +1,6 @@
-import { lazy, Suspense, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { useUserFields } from '../subjects/reader/useUser.ts'
 import { useText } from '../i18n/useText.ts'
-import { useHydrated } from '../ui/useHydrated.ts'
 import { AlertBanner } from './AlertBanner.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './header/Header.tsx'
@@ -16,6 +15,8 @@ import { useLiveSite } from './useLiveSite.ts'
 
 const CONTENT_ID = 'content'
 const SIDE_FIELDS = ['feature_maps'] as const
+const IDLE_WAIT_MAX_MS = 5000
+const NO_IDLE_CALLBACK_MS = 1000
 const AfterLoad = lazy(async () => ({ default: (await import('./AfterLoad.tsx')).AfterLoad }))
 /** Few accounts have it. */
 const SideMaps = lazy(async () => ({ default: (await import('./SideMaps.tsx')).SideMaps }))
@@ -74,10 +75,34 @@ export function Frame({ children }: { children: ReactNode }) {
 /** On its own, so that its coming does not draw the whole frame a second time. */
 function Late() {
   return (
-    useHydrated() && (
+    useIdle() && (
       <Suspense fallback={null}>
         <AfterLoad />
       </Suspense>
     )
   )
+}
+
+/** True once the browser has nothing else to do, or the page is used for the first time. */
+function useIdle(): boolean {
+  const [isIdle, setIdle] = useState(false)
+  useEffect(() => {
+    const listening = new AbortController()
+    const begin = () => {
+      listening.abort()
+      setIdle(true)
+    }
+    const { signal } = listening
+    for (const type of ['pointerdown', 'keydown']) document.addEventListener(type, begin, { signal })
+    const hasIdleCallback = typeof requestIdleCallback === 'function'
+    const wait = hasIdleCallback
+      ? requestIdleCallback(begin, { timeout: IDLE_WAIT_MAX_MS })
+      : setTimeout(begin, NO_IDLE_CALLBACK_MS)
+    return () => {
+      listening.abort()
+      if (hasIdleCallback) cancelIdleCallback(Number(wait))
+      else clearTimeout(wait)
+    }
+  }, [])
+  return isIdle
 }

@@ -5,7 +5,7 @@ import { Frame } from '../Frame.tsx'
 import { PageHead } from '../PageHead.tsx'
 import { SITE_NAME } from '../siteName.ts'
 
-export default function DefaultLayout() {
+export function DefaultLayout() {
   return (
     <Frame>
       <PageHead />

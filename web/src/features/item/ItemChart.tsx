@@ -1,40 +1,21 @@
 import type { Item } from '@raidkit/rules/items'
 import type { GameMode } from '@raidkit/rules/modes'
-import { lazy, Suspense } from 'react'
 import { useText } from '../../i18n/useText.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useHydrated } from '../../ui/useHydrated.ts'
 import { FirstShape } from './chart/FirstShape.tsx'
+import { PriceChart } from './chart/PriceChart.tsx'
 import { Summary } from './chart/Summary.tsx'
 import type { FirstHistory } from './chart/usePriceHistory.ts'
 
-/** Asked for as soon as this page's own code is there, before React has taken the page over. */
-const coming = typeof document === 'undefined' ? undefined : loadedChart()
-const PriceChart = lazy(async () => ({ default: await (coming ?? loadedChart()) }))
-
-/** With the drawing library, which is a piece of its own: it need not wait until the chart asks for it. */
-async function loadedChart() {
-  const drawing = import('./chart/ChartView.tsx').catch(() => undefined)
-  const { PriceChart: chart } = await import('./chart/PriceChart.tsx')
-  await drawing
-  return chart
-}
-
 type Props = { item: Item; mode: GameMode; history: FirstHistory | undefined }
 
-/** The chart comes after everything else; its place is kept, and its outlines come with the page. */
+/** The chart is drawn after everything else; its place is kept, and its outlines come with the page. */
 export function ItemChart({ item, mode, history }: Props) {
   const isHydrated = useHydrated()
-  const place = <Place history={history} />
   return (
     <div className="min-w-0 scroll-mt-28 lg:col-span-2">
-      {isHydrated ? (
-        <Suspense fallback={place}>
-          <PriceChart item={item} mode={mode} first={history} />
-        </Suspense>
-      ) : (
-        place
-      )}
+      {isHydrated ? <PriceChart item={item} mode={mode} first={history} /> : <Place history={history} />}
     </div>
   )
 }

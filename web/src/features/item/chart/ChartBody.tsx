@@ -1,33 +1,17 @@
 import type { getPriceHistory } from '@raidkit/contract/prices'
 import type { ReplyOf } from '@raidkit/contract/call'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { lazy, Suspense, type ComponentType } from 'react'
 import { isRefusal } from '../../../api/refusal.ts'
 import { useErrorText } from '../../../api/useErrorText.ts'
 import { useText } from '../../../i18n/useText.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
-import type { ChartView as View } from './ChartView.tsx'
+import { ChartView } from './ChartView.tsx'
 import { HistoryTable } from './HistoryTable.tsx'
 import { ProNote } from '../../../subjects/prices/chart/ProNote.tsx'
 import { Summary } from './Summary.tsx'
 import type { ChartChoice } from './choice.ts'
-
-type ViewProps = Parameters<typeof View>[0]
-
-/** The drawing library comes as a piece of its own, only to readers of an item, while the figures are asked for. */
-const coming = typeof document === 'undefined' ? undefined : loadedView()
-const ChartView = lazy(async () => ({ default: await (coming ?? loadedView()) }))
-
-/** Where that piece does not come, the figures are there as a table. */
-async function loadedView(): Promise<ComponentType<ViewProps>> {
-  try {
-    return (await import('./ChartView.tsx')).ChartView
-  } catch {
-    return ({ history }) => <HistoryTable name="" history={history} />
-  }
-}
 
 type Props = {
   item: { uid: string; name: string }
@@ -52,9 +36,7 @@ export function ChartBody({ item, choice, history, isLocked, onFree }: Props) {
         {choice.isTable ? (
           <HistoryTable name={item.name} history={data.points} />
         ) : (
-          <Suspense fallback={<Waiting />}>
-            <ChartView history={data.points} step={data.step} />
-          </Suspense>
+          <ChartView history={data.points} step={data.step} />
         )}
         <Summary history={data.points} />
       </>

@@ -1,11 +1,8 @@
 import { TRADER_NAMES } from '@raidkit/rules/traders'
-import { lazy, Suspense } from 'react'
 import type { GameMode } from '@raidkit/rules/modes'
 import { TraderBadge } from '../../../subjects/game/TraderBadge.tsx'
 import { useHydrated } from '../../../ui/useHydrated.ts'
-
-/** Only a feed knows the times, and nobody reads a price later for them. */
-const TraderRestock = lazy(async () => ({ default: (await import('./TraderRestock.tsx')).TraderRestock }))
+import { TraderRestock } from './TraderRestock.tsx'
 
 type Props = {
   trader: string
@@ -23,11 +20,7 @@ export function TraderName({ trader, name, mode }: Props) {
     <span className="inline-flex flex-wrap items-center gap-x-2 font-medium">
       {known && <TraderBadge trader={known} size="sm" />}
       {name}
-      {known && mode && isHydrated && (
-        <Suspense fallback={null}>
-          <TraderRestock trader={known} mode={mode} />
-        </Suspense>
-      )}
+      {known && mode && isHydrated && <TraderRestock trader={known} mode={mode} />}
     </span>
   )
 }

@@ -8,6 +8,7 @@ import { MAP_TABS, type MapTab } from '../choice.ts'
 import type { FollowMode } from '../position/useFollowMode.ts'
 import { PositionTab } from '../position/PositionTab.tsx'
 import type { RaidFound } from '../raid/raidFound.ts'
+import { RaidTab } from '../raid/RaidTab.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { laterPiece } from './laterPiece.tsx'
 import { useLater } from './useLater.ts'
@@ -20,9 +21,6 @@ import type { PanelOverMap } from './usePanelOverMap.ts'
 const MarksTab = laterPiece(async () => (await import('../marks/MarksTab.tsx')).MarksTab)
 
 const SquadTab = laterPiece(async () => (await import('../squad/SquadTab.tsx')).SquadTab)
-
-/** With the progress of the player behind it: it comes once the markers are there. */
-const RaidTab = laterPiece(async () => (await import('../raid/RaidTab.tsx')).RaidTab)
 
 /** The map is there by then, and answers; who asks for quests does not wait. */
 const QUIET_MS = 1_500
@@ -92,11 +90,7 @@ function Parts({ model, drawn, raid, onRaid, follow }: PartsProps) {
         {!data.isWhole && <ProLayers />}
       </Part>
       <Part is="raid" tab={tab}>
-        {isQuiet && (
-          <Suspense fallback={null}>
-            <RaidTab model={model} onFound={onRaid} />
-          </Suspense>
-        )}
+        {isQuiet && <RaidTab model={model} onFound={onRaid} />}
       </Part>
       <Part is="marks" tab={tab}>
         {tab === 'marks' && (

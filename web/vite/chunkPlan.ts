@@ -1,0 +1,229 @@
+/**
+ * Divides the modules of a build into chunks by agglomerative clustering. Modules that the same entries load start as one
+ * chunk. Then those two chunks are merged that save most, until no merge saves anything: a request costs as much as
+ * `requestBytes`, and so does code that an entry loads and does not need. No merge makes chunks import each other in a circle.
+ */
+export type PlannedModule = { bytes: number; imports: readonly string[] }
+/**
+ * What a browser asks for by itself: a page, or what is imported later. `weight`: how often, compared with the others;
+ * `isLean`: it must not load what it does not need.
+ */
+export type PlannedEntry = { module: string; weight: number; isLean?: boolean }
+export type PlanOptions = {
+  requestBytes: number
+  /** The chunk of a module that is decided already, and that every entry loads. */
+  pinnedTo?: (module: string) => string | undefined
+  /** Of those, the chunks that take no other modules. */
+  closed?: readonly string[]
+}
+
+type Chunk = {
+  bytes: number
+  modules: string[]
+  /** By the number of the entry: 1 where it loads this chunk. */
+  loadedBy: Uint8Array
+  imports: Set<Chunk>
+  /** Modules of a single entry stay with it. */
+  isShared: boolean
+  canMerge: boolean
+  pin?: string | undefined
+}
+type Merge = { one: Chunk; other: Chunk; savedBytes: number }
+
+/**
+ * The chunk of each module that more than one entry loads: modules with the same number travel together, and a chunk
+ * imports only those of lower numbers.
+ */
+export function planChunks(
+  modules: ReadonlyMap<string, PlannedModule>,
+  entries: readonly PlannedEntry[],
+  options: PlanOptions,
+): Map<string, number> {
+  const chunks = firstChunks(modules, entries, options)
+  const plan = new MergeTable(chunks, entries, options.requestBytes)
+  for (let best = plan.findBest(); best; best = plan.findBest()) plan.merge(best)
+  const shared = inOrderOfImports(plan.chunks).filter(({ isShared }) => isShared)
+  return new Map(shared.flatMap((chunk, nth) => chunk.modules.map((module) => [module, nth] as const)))
+}
+
+function inOrderOfImports(chunks: Iterable<Chunk>): Chunk[] {
+  const ordered = new Set<Chunk>()
+  const add = (chunk: Chunk) => {
+    if (ordered.has(chunk)) return
+    for (const imported of chunk.imports) add(imported)
+    ordered.add(chunk)
+  }
+  for (const chunk of chunks) add(chunk)
+  return [...ordered]
+}
+
+/** One chunk for each set of entries, and those that are pinned. */
+function firstChunks(
+  modules: ReadonlyMap<string, PlannedModule>,
+  entries: readonly PlannedEntry[],
+  { pinnedTo, closed = [] }: PlanOptions,
+): Chunk[] {
+  const chunks = new Map<string, Chunk>()
+  const chunkOf = new Map<string, Chunk>()
+  for (const [id, loadedBy] of loadsOf(modules, entries)) {
+    const pin = pinnedTo?.(id)
+    const isShared = pin !== undefined || loadedBy.indexOf(1) !== loadedBy.lastIndexOf(1)
+    const key = pin ?? loadedBy.join('')
+    const chunk = chunks.get(key) ?? {
+      bytes: 0,
+      modules: [],
+      imports: new Set<Chunk>(),
+      pin,
+      isShared,
+      loadedBy: pin === undefined ? loadedBy : new Uint8Array(entries.length).fill(1),
+      canMerge: isShared && !closed.includes(key),
+    }
+    chunks.set(key, chunk)
+    chunkOf.set(id, chunk)
+    chunk.bytes += modules.get(id)?.bytes ?? 0
+    chunk.modules.push(id)
+  }
+  for (const [id, chunk] of chunkOf) {
+    for (const imported of modules.get(id)?.imports ?? []) {
+      const other = chunkOf.get(imported)
+      if (other && other !== chunk) chunk.imports.add(other)
+    }
+  }
+  return [...chunks.values()]
+}
+
+/** For each module that is loaded at all, by the number of the entry: 1 where it is. */
+function loadsOf(modules: ReadonlyMap<string, PlannedModule>, entries: readonly PlannedEntry[]) {
+  const loads = new Map<string, Uint8Array>()
+  for (const [nth, { module }] of entries.entries()) {
+    const open = [module]
+    for (let id = open.pop(); id !== undefined; id = open.pop()) {
+      const loadedBy = loads.get(id) ?? new Uint8Array(entries.length)
+      if (loadedBy[nth]) continue
+      loadedBy[nth] = 1
+      loads.set(id, loadedBy)
+      open.push(...(modules.get(id)?.imports ?? []))
+    }
+  }
+  return loads
+}
+
+/** Knows for each two chunks what merging them saves, and keeps it true while they are merged. */
+class MergeTable {
+  readonly chunks: Set<Chunk>
+  /** What a request of each entry costs, and a byte that it does not need. */
+  private readonly requestCosts: readonly number[]
+  private readonly byteCosts: readonly number[]
+  private readonly savings = new Map<Chunk, Map<Chunk, number>>()
+  private readonly reached = new Map<Chunk, ReadonlySet<Chunk>>()
+
+  constructor(chunks: readonly Chunk[], entries: readonly PlannedEntry[], requestBytes: number) {
+    this.chunks = new Set(chunks)
+    this.requestCosts = entries.map(({ weight }) => weight * requestBytes)
+    this.byteCosts = entries.map(({ weight, isLean }) => (isLean ? Number.POSITIVE_INFINITY : weight))
+    const open = chunks.filter(({ canMerge }) => canMerge)
+    open.forEach((one, nth) => {
+      const row = new Map<Chunk, number>()
+      for (const other of open.slice(0, nth)) row.set(other, this.directSaving(one, other))
+      this.savings.set(one, row)
+    })
+  }
+
+  findBest(): Merge | undefined {
+    let best: Merge | undefined
+    for (const [one, row] of this.savings) {
+      for (const [other, atMost] of row) {
+        if (atMost <= (best?.savedBytes ?? 0) || this.isFixed(one, other)) continue
+        const savedBytes = atMost - this.broughtBytes(one, other)
+        if (savedBytes > (best?.savedBytes ?? 0) && !this.makesCircle(one, other))
+          best = { one, other, savedBytes }
+      }
+    }
+    return best
+  }
+
+  merge({ one, other }: Merge): void {
+    const changed = new Set([one])
+    one.bytes += other.bytes
+    one.modules.push(...other.modules)
+    one.pin ??= other.pin
+    other.imports.forEach((imported) => one.imports.add(imported))
+    one.imports.delete(one)
+    one.imports.delete(other)
+    this.chunks.delete(other)
+    this.savings.delete(other)
+    for (const row of this.savings.values()) row.delete(other)
+    for (const chunk of this.chunks) if (chunk.imports.delete(other) && chunk !== one) chunk.imports.add(one)
+    this.reached.clear()
+    other.loadedBy.forEach((isLoading, nth) => (one.loadedBy[nth] ||= isLoading))
+    for (const chunk of this.reach(one)) {
+      one.loadedBy.forEach((isLoading, nth) => {
+        if (!isLoading || chunk.loadedBy[nth]) return
+        chunk.loadedBy[nth] = 1
+        changed.add(chunk)
+      })
+    }
+    for (const chunk of changed) if (this.savings.has(chunk)) this.update(chunk)
+  }
+
+  private isFixed(one: Chunk, other: Chunk): boolean {
+    return one.pin !== undefined && other.pin !== undefined
+  }
+
+  private update(chunk: Chunk): void {
+    for (const [one, row] of this.savings) {
+      if (one === chunk) for (const other of row.keys()) row.set(other, this.directSaving(one, other))
+      else if (row.has(chunk)) row.set(chunk, this.directSaving(one, chunk))
+    }
+  }
+
+  /** Requests of who loads both, less the code of the one that who loads the other has no use for. */
+  private directSaving(one: Chunk, other: Chunk): number {
+    let saved = 0
+    for (const [nth, byteCost] of this.byteCosts.entries()) {
+      if (one.loadedBy[nth] && other.loadedBy[nth]) saved += this.requestCosts[nth] ?? 0
+      else if (one.loadedBy[nth]) saved -= byteCost * other.bytes
+      else if (other.loadedBy[nth]) saved -= byteCost * one.bytes
+    }
+    return saved
+  }
+
+  /** What each of them imports has to be loaded with the other as well. */
+  private broughtBytes(one: Chunk, other: Chunk): number {
+    let brought = 0
+    for (const [from, to] of [
+      [one, other],
+      [other, one],
+    ] as const) {
+      for (const chunk of this.reach(from)) {
+        if (chunk === one || chunk === other) continue
+        for (const [nth, byteCost] of this.byteCosts.entries()) {
+          if (to.loadedBy[nth] && !chunk.loadedBy[nth]) {
+            brought += byteCost * chunk.bytes + (this.requestCosts[nth] ?? 0)
+          }
+        }
+      }
+    }
+    return brought
+  }
+
+  private makesCircle(one: Chunk, other: Chunk): boolean {
+    const leadsTo = (from: Chunk, to: Chunk) =>
+      [...from.imports].some((imported) => imported !== to && this.reach(imported).has(to))
+    return leadsTo(one, other) || leadsTo(other, one)
+  }
+
+  private reach(from: Chunk): ReadonlySet<Chunk> {
+    const before = this.reached.get(from)
+    if (before) return before
+    const found = new Set<Chunk>()
+    const open = [from]
+    for (let chunk = open.pop(); chunk; chunk = open.pop()) {
+      if (found.has(chunk)) continue
+      found.add(chunk)
+      open.push(...chunk.imports)
+    }
+    this.reached.set(from, found)
+    return found
+  }
+}
