@@ -38,21 +38,20 @@ type Props = {
 
 /** A list of items with their prices, to search, filter and sort. */
 export function ItemList({ first, data, tags, pageTag, RareCell }: Props) {
-  const { market, ownPrices } = data
+  const { ownPrices } = data
   const t = useText()
   const { choice: asked, typed, settle, settled, choose } = useListChoice()
   const choice = pageTag === undefined ? asked : { ...asked, tag: pageTag }
   useKeptColumns()
   const seller = useSeller(first, data, choice.mode)
   const { rows, items, total, isFavourite, toggle, ...is } = useItemList({ first, data, choice, seller })
-  const isBusy = is.isWaiting || is.isSearching
   const openFirst = useOpenFirst({ items, choice, isSearching: is.isSearching, settled })
   const onFavourite = (row: number) => items[row] && toggle(items[row].uid)
   const { list, kept, onKeyDown } = useListKeys(items.length, onFavourite, openFirst)
   const tagNames = useMemo(() => new Map(tags.map(({ tag, name }) => [tag, name])), [tags])
-  const prices = market.prices ?? first.prices
+  const prices = rows.prices ?? first.prices
   const view = useRowView({ choice, tagNames, prices, nowMs: data.nowMs, seller, RareCell })
-  const before = useChanged(market.prices)
+  const before = useChanged(rows.prices)
   const marked = useMarkedUids()
 
   return (
@@ -71,12 +70,12 @@ export function ItemList({ first, data, tags, pageTag, RareCell }: Props) {
         choose={choose}
         tagNames={tagNames}
         pageTag={pageTag}
-        count={isBusy ? t('items.loading') : t('items.count', { count: total })}
+        count={is.isBusy ? t('items.loading') : t('items.count', { count: total })}
         aside={<OwnView level={data.level} setLevel={data.setLevel} />}
       />
       <ListNotes
-        onlyFirst={items.length < total && data.isFailed && !is.isCut ? items.length : undefined}
-        isUnpriced={market.isError && market.prices === undefined}
+        onlyFirst={items.length < total && rows.isFailed && !is.isCut ? items.length : undefined}
+        isUnpriced={rows.isUnpriced}
         isForeign={is.isForeign}
       />
       {items.length > 0 ? (
@@ -88,8 +87,9 @@ export function ItemList({ first, data, tags, pageTag, RareCell }: Props) {
           order={shownOrder(choice)}
           onOrder={(order) => choose({ order })}
           kept={kept}
+          onWindow={rows.onWindow}
         />
-      ) : isBusy ? null : (
+      ) : is.isBusy ? null : (
         <NoRows isFavourites={choice.favourites} onAll={() => choose({ ...NO_FILTERS, search: '' })} />
       )}
       <NoScriptPager total={is.isCut ? items.length : first.total} />

@@ -34,6 +34,13 @@ type Props = {
   isDemoted: boolean
 }
 
+/** Its room, until it has come. */
+export function ComingRow({ index, isDense }: Pick<Props, 'index' | 'isDense'>) {
+  return <tr aria-hidden data-row={index} className={heightClass(isDense)} />
+}
+
+const heightClass = (isDense: boolean) => classes(isDense ? 'h-9' : 'h-14', 'max-sm:block max-sm:h-28')
+
 /**
  * One item. Every row has the same height, which the window over the list counts on: two lines in each cell. On a
  * phone the row is a card with its name and the first figures.
