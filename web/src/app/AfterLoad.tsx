@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import { ChatDockSlot } from './chat/ChatDockSlot.tsx'
 import { KeepPlace } from './place/KeepPlace.tsx'
 import { PilotCalls } from './pilot/PilotCalls.tsx'
@@ -7,10 +6,6 @@ import { SquadCalls } from './squad/SquadCalls.tsx'
 import { UpdatePrompt } from './UpdatePrompt.tsx'
 
 export { SearchDialog } from './header/SearchDialog.tsx'
-
-const HeaderRestock = lazy(async () => ({
-  default: (await import('./header/HeaderRestock.tsx')).HeaderRestock,
-}))
 
 /** What no page needs until it stands; it comes in a piece of its own, with the search that a key may open any moment. */
 export function AfterLoad() {
@@ -21,9 +16,6 @@ export function AfterLoad() {
       <KeepPlace />
       <PilotCalls />
       <SquadCalls />
-      <Suspense fallback={null}>
-        <HeaderRestock />
-      </Suspense>
       <ChatDockSlot />
     </>
   )

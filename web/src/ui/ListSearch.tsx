@@ -1,3 +1,4 @@
+import { startTransition, useOptimistic } from 'react'
 import { SEARCH_MAX_LENGTH, SEARCH_PARAM } from './address.ts'
 import { SearchInput } from './SearchInput.tsx'
 
@@ -11,13 +12,19 @@ export type ListSearchProps = {
   className?: string
 }
 
-/** The search of a list: one key leads to it on every page. */
+/** The search of a list: one key leads to it on every page. A letter is shown before the list is drawn anew for it. */
 export function ListSearch({ value, label, hint, onSearch, onSettle, className }: ListSearchProps) {
+  const [typed, setTyped] = useOptimistic(value)
+  const type = (text: string) =>
+    startTransition(() => {
+      setTyped(text)
+      onSearch(text)
+    })
   return (
     <SearchInput
       name={SEARCH_PARAM}
-      value={value}
-      onChange={onSearch}
+      value={typed}
+      onChange={type}
       onBlur={onSettle}
       maxLength={SEARCH_MAX_LENGTH}
       aria-label={label}

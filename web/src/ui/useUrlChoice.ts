@@ -1,5 +1,5 @@
 import type { GameMode } from '@raidkit/rules/modes'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { startTransition, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router'
 
 /** The address follows the typing at a distance: browsers refuse to write it at every key. */
@@ -26,6 +26,8 @@ export function useUrlChoice<Choice extends Searched>({ read, write: written }: 
   const [draft, setDraft] = useState<string>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const unwritten = useRef<string>(undefined)
+  /** The draft, which may not be drawn yet. */
+  const newest = useRef<string>(undefined)
   /** Chosen, and on its way into the address: a pressed control shows it at once. */
   const [pending, setPending] = useState<Choice>()
   // The same object while the same is chosen.
@@ -48,15 +50,20 @@ export function useUrlChoice<Choice extends Searched>({ read, write: written }: 
     if (isOwn) return
     clearTimeout(timer.current)
     unwritten.current = undefined
+    newest.current = undefined
     setDraft(undefined)
   }, [key, isOwn])
   useEffect(() => () => clearTimeout(timer.current), [])
 
+  const keepDraft = (text: string | undefined) => {
+    newest.current = text
+    setDraft(text)
+  }
   const write = (change: Partial<Choice>, replace: boolean) => {
-    const next = { ...choice, mode: pending?.mode ?? asked.mode, ...change }
+    const next = { ...choice, search: newest.current ?? asked.search, mode: pending?.mode ?? asked.mode, ...change }
     clearTimeout(timer.current)
     unwritten.current = undefined
-    setDraft(next.search)
+    keepDraft(next.search)
     setPending(next)
     return navigate(`?${written(params, next)}`, { replace, preventScrollReset: true, state: OWN })
   }
@@ -71,18 +78,23 @@ export function useUrlChoice<Choice extends Searched>({ read, write: written }: 
     latest.current = search
   })
   const settled = async () => {
-    if (unwritten.current !== undefined) await search(unwritten.current)
+    const text = newest.current ?? asked.search
+    // Not left to be drawn later, as while typing.
+    if (newest.current !== undefined) setDraft(text)
+    if (unwritten.current !== undefined) await search(text)
+    return text
   }
   return {
     choice,
     typed: (text: string) => {
-      setDraft(text)
+      keepDraft(text)
       unwritten.current = text
       clearTimeout(timer.current)
-      timer.current = setTimeout(() => void latest.current(text), WRITE_AFTER_MS)
+      timer.current = setTimeout(() => startTransition(() => void latest.current(text)), WRITE_AFTER_MS)
     },
     /** The reader leaves the field: what is still to be written is written now, not into the page they go to. */
     settle: () => void settled(),
+    /** Likewise; returns the search. */
     settled,
     /** `replace`: no step of its own. */
     choose: (change: Partial<Choice>, replace = false) => void write(change, replace),

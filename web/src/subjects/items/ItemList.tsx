@@ -1,3 +1,4 @@
+import type { ItemOrder } from '@raidkit/rules/item-list'
 import type { Tag } from '@raidkit/rules/items'
 import { useMemo } from 'react'
 import { useText } from '../../i18n/useText.ts'
@@ -9,7 +10,8 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { SEARCH, STAR } from '../../ui/icons/glyphs.ts'
 import { LevelInput } from '../game/LevelInput.tsx'
 import { NoScriptPager } from '../../ui/NoScriptPager.tsx'
-import { NO_FILTERS, shownOrder } from './choice.ts'
+import { useSteady } from '../../ui/useSteady.ts'
+import { NO_FILTERS, shownOrder, type ListChoice } from './choice.ts'
 import { FilterChips } from './FilterChips.tsx'
 import type { FirstRows } from './firstRows.ts'
 import type { RowView } from './ItemCell.tsx'
@@ -53,6 +55,13 @@ export function ItemList({ first, data, tags, pageTag, RareCell }: Props) {
   const view = useRowView({ choice, tagNames, prices, nowMs: data.nowMs, seller, RareCell })
   const before = useChanged(rows.prices)
   const marked = useMarkedUids()
+  const { priceOf } = rows
+  const facts = useMemo(
+    () => ({ priceOf, before, ownPrices, isFavourite, toggle, marked }),
+    [priceOf, before, ownPrices, isFavourite, toggle, marked],
+  )
+  const order = useOrder(choice)
+  const sortBy = useSteady((next: ItemOrder) => choose({ order: next }))
 
   return (
     // The keys belong to the field and the links inside; the box only hears them.
@@ -82,10 +91,11 @@ export function ItemList({ first, data, tags, pageTag, RareCell }: Props) {
         <ItemTable
           items={items}
           total={is.isCut ? items.length : total}
-          facts={{ priceOf: rows.priceOf, before, ownPrices, isFavourite, toggle, marked }}
+          isOwn={rows.isOwn}
+          facts={facts}
           view={view}
-          order={shownOrder(choice)}
-          onOrder={(order) => choose({ order })}
+          order={order}
+          onOrder={sortBy}
           kept={kept}
           onWindow={rows.onWindow}
         />
@@ -98,6 +108,12 @@ export function ItemList({ first, data, tags, pageTag, RareCell }: Props) {
       <LazyTray mode={choice.mode} />
     </div>
   )
+}
+
+/** The same object while it says the same. */
+function useOrder(choice: ListChoice): ItemOrder | undefined {
+  const { sort, descending = false } = shownOrder(choice) ?? {}
+  return useMemo(() => sort && { sort, descending }, [sort, descending])
 }
 
 /** How the reader sees the list, beside what narrows it. */

@@ -1,4 +1,5 @@
 import { isDemotedItem, type ItemOrder, type LinePrice } from '@raidkit/rules/item-list'
+import { memo } from 'react'
 import { useText } from '../../i18n/useText.ts'
 import { classes } from '../../ui/classes.ts'
 import { RowsBody } from '../../ui/rows/RowsBody.tsx'
@@ -27,6 +28,8 @@ type Props = {
   items: SomeRows
   /** How many there are in all; more than `items` while only the first have come. */
   total: number
+  /** Of the browser's own copy. */
+  isOwn: boolean
   facts: RowFacts
   view: RowView
   order: ItemOrder | undefined
@@ -37,12 +40,15 @@ type Props = {
   onWindow: (range: RowRange, kept: number | undefined) => void
 }
 
-/** The items as a table of which only the rows around the screen are in the page. */
-export function ItemTable({ items, total, facts, view, order, onOrder, kept, onWindow }: Props) {
+/** The items as a table of which only the rows around the screen are in the page. Typing leaves it as it is. */
+export const ItemTable = memo(Table)
+
+function Table({ items, total, isOwn, facts, view, order, onOrder, kept, onWindow }: Props) {
   const t = useText()
   const fit = tableFit(view.columns.length)
   const isDense = useDense()
-  const isCard = useNarrow()
+  // The first rows stay as they were sent until the browser's own come: styles hide what a card has no room for.
+  const isCard = useNarrow() && isOwn
   const judging = { priceOf: facts.priceOf, seller: view.seller }
   const isDemoted = (index: number) => {
     const item = items[index]
