@@ -60,7 +60,12 @@ export function useUrlChoice<Choice extends Searched>({ read, write: written }: 
     setDraft(text)
   }
   const write = (change: Partial<Choice>, replace: boolean) => {
-    const next = { ...choice, search: newest.current ?? asked.search, mode: pending?.mode ?? asked.mode, ...change }
+    const next = {
+      ...choice,
+      search: newest.current ?? asked.search,
+      mode: pending?.mode ?? asked.mode,
+      ...change,
+    }
     clearTimeout(timer.current)
     unwritten.current = undefined
     keepDraft(next.search)

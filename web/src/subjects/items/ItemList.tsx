@@ -66,7 +66,7 @@ export function ItemList({ first, data, tags, pageTag, RareCell }: Props) {
   return (
     // The keys belong to the field and the links inside; the box only hears them.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- see above
-    <div ref={list} onKeyDown={onKeyDown}>
+    <div ref={list} onKeyDown={onKeyDown} aria-busy={rows.isStale || undefined}>
       <ListToolbar
         choice={choice}
         onSearch={typed}

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { startTransition, useCallback, useEffect, useId, useRef, useState } from 'react'
+import { startTransition, useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useSiteEvents } from '../../api/siteEvents.ts'
 import { FIRST_ROWS } from '../../ui/rows/pagedRows.ts'
@@ -44,7 +44,8 @@ export function useListAnswer(question: Omit<ListQuestion, keyof Window>): Answe
       }),
     [id, client],
   )
-  useEffect(() => {
+  // Asked as soon as it is drawn, not when the browser has painted it.
+  useLayoutEffect(() => {
     asked.current = question
     askThread({ type: 'list', id, question: { ...question, ...drawn.current } })
   }, [id, question])
