@@ -1,4 +1,3 @@
-import { startTransition, useOptimistic } from 'react'
 import { SEARCH_MAX_LENGTH, SEARCH_PARAM } from './address.ts'
 import { SearchInput } from './SearchInput.tsx'
 
@@ -12,19 +11,13 @@ export type ListSearchProps = {
   className?: string
 }
 
-/** The search of a list: one key leads to it on every page. A letter is shown before the list is drawn anew for it. */
+/** The search of a list: one key leads to it on every page. */
 export function ListSearch({ value, label, hint, onSearch, onSettle, className }: ListSearchProps) {
-  const [typed, setTyped] = useOptimistic(value)
-  const type = (text: string) =>
-    startTransition(() => {
-      setTyped(text)
-      onSearch(text)
-    })
   return (
     <SearchInput
       name={SEARCH_PARAM}
-      value={typed}
-      onChange={type}
+      value={value}
+      onChange={onSearch}
       onBlur={onSettle}
       maxLength={SEARCH_MAX_LENGTH}
       aria-label={label}

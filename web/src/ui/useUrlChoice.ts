@@ -26,8 +26,6 @@ export function useUrlChoice<Choice extends Searched>({ read, write: written }: 
   const [draft, setDraft] = useState<string>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const unwritten = useRef<string>(undefined)
-  /** The draft, which may not be drawn yet. */
-  const newest = useRef<string>(undefined)
   /** Chosen, and on its way into the address: a pressed control shows it at once. */
   const [pending, setPending] = useState<Choice>()
   // The same object while the same is chosen.
@@ -50,25 +48,15 @@ export function useUrlChoice<Choice extends Searched>({ read, write: written }: 
     if (isOwn) return
     clearTimeout(timer.current)
     unwritten.current = undefined
-    newest.current = undefined
     setDraft(undefined)
   }, [key, isOwn])
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  const keepDraft = (text: string | undefined) => {
-    newest.current = text
-    setDraft(text)
-  }
   const write = (change: Partial<Choice>, replace: boolean) => {
-    const next = {
-      ...choice,
-      search: newest.current ?? asked.search,
-      mode: pending?.mode ?? asked.mode,
-      ...change,
-    }
+    const next = { ...choice, mode: pending?.mode ?? asked.mode, ...change }
     clearTimeout(timer.current)
     unwritten.current = undefined
-    keepDraft(next.search)
+    setDraft(next.search)
     setPending(next)
     return navigate(`?${written(params, next)}`, { replace, preventScrollReset: true, state: OWN })
   }
@@ -83,23 +71,19 @@ export function useUrlChoice<Choice extends Searched>({ read, write: written }: 
     latest.current = search
   })
   const settled = async () => {
-    const text = newest.current ?? asked.search
-    // Not left to be drawn later, as while typing.
-    if (newest.current !== undefined) setDraft(text)
-    if (unwritten.current !== undefined) await search(text)
-    return text
+    if (unwritten.current !== undefined) await search(unwritten.current)
   }
   return {
     choice,
     typed: (text: string) => {
-      keepDraft(text)
+      setDraft(text)
       unwritten.current = text
       clearTimeout(timer.current)
+      // Every link of the page is drawn anew for another address: the next key need not wait for them.
       timer.current = setTimeout(() => startTransition(() => void latest.current(text)), WRITE_AFTER_MS)
     },
     /** The reader leaves the field: what is still to be written is written now, not into the page they go to. */
     settle: () => void settled(),
-    /** Likewise; returns the search. */
     settled,
     /** `replace`: no step of its own. */
     choose: (change: Partial<Choice>, replace = false) => void write(change, replace),

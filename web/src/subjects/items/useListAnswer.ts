@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { startTransition, useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useSiteEvents } from '../../api/siteEvents.ts'
 import { FIRST_ROWS } from '../../ui/rows/pagedRows.ts'
@@ -40,7 +40,7 @@ export function useListAnswer(question: Omit<ListQuestion, keyof Window>): Answe
       onNews((news) => {
         if (news.type !== 'list' || news.id !== id) return
         client.setQueryData(LAST, news.answer)
-        startTransition(() => setAnswer(news.answer))
+        setAnswer(news.answer)
       }),
     [id, client],
   )

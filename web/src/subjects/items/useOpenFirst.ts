@@ -10,8 +10,8 @@ type Given = {
   choice: Pick<ListChoice, 'search' | 'mode'>
   /** What is meant is not known yet. */
   isSearching: boolean
-  /** Writes the search into the address, so that going back finds it, and returns it. */
-  settled: () => Promise<string>
+  /** Writes the search into the address, so that going back finds it. */
+  settled: () => Promise<void>
 }
 
 /** Opens the first hit of a search, as soon as it is known. */
@@ -25,5 +25,7 @@ export function useOpenFirst({ items, choice, isSearching, settled }: Given): ()
     setWanted(undefined)
     if (wanted === search && first) void navigate(itemLink(first) + modeQuery(mode))
   }, [wanted, search, isSearching, first, mode, navigate])
-  return () => void settled().then((typed) => setWanted(typed.trim() === '' ? undefined : typed))
+  return () => {
+    if (search.trim() !== '') void settled().then(() => setWanted(search))
+  }
 }
