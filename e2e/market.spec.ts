@@ -60,7 +60,7 @@ test.describe('search', () => {
     }).toPass()
     await expect(page.getByText('These match in another language')).toBeVisible()
     await page.goto('/market?sort=-basePrice')
-    await expect(rows(page)).toHaveCount(30)
+    await expect(rows(page)).toHaveCount(20)
     await context.close()
   })
 

@@ -55,3 +55,16 @@ test.describe('when prices do not come', () => {
     await expect(first(page)).toContainText('Salewa first aid kit')
   })
 })
+
+test('where workers are refused the page answers by itself', async ({ page }) => {
+  await page.addInitScript(() => {
+    const refused = () => {
+      throw new Error('refused')
+    }
+    Object.defineProperty(globalThis, 'Worker', { get: refused })
+  })
+  await page.goto('/')
+  await wholeList(page)
+  await search(page).fill('slaewa')
+  await expect(first(page)).toContainText('Salewa first aid kit')
+})

@@ -8,6 +8,7 @@ import { tidyAddress } from './app/tidyAddress.ts'
 import { watchChunkFailures } from './app/watchChunkFailures.ts'
 import { messagesOfPage } from './i18n/MessagesScript.tsx'
 import { TextsProvider } from './i18n/TextsProvider.tsx'
+import { HydratedProvider } from './ui/HydratedProvider.tsx'
 
 const language = languageOfPage()
 
@@ -20,7 +21,9 @@ startTransition(() => {
     document,
     <StrictMode>
       <TextsProvider language={language} messages={messagesOfPage()}>
-        <HydratedRouter />
+        <HydratedProvider>
+          <HydratedRouter />
+        </HydratedProvider>
         <EarlyChanges />
       </TextsProvider>
     </StrictMode>,

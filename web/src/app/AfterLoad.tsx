@@ -1,5 +1,4 @@
 import { ChatDockSlot } from './chat/ChatDockSlot.tsx'
-import { HeaderRestock } from './header/HeaderRestock.tsx'
 import { KeepPlace } from './place/KeepPlace.tsx'
 import { PilotCalls } from './pilot/PilotCalls.tsx'
 import { Prefetch } from './Prefetch.tsx'
@@ -17,7 +16,6 @@ export function AfterLoad() {
       <KeepPlace />
       <PilotCalls />
       <SquadCalls />
-      <HeaderRestock />
       <ChatDockSlot />
     </>
   )

@@ -2,6 +2,7 @@ import { getPriceStatus } from '@raidkit/contract/prices'
 import { relativeAge } from '@raidkit/rules/display'
 import { INTL_LOCALES } from '@raidkit/rules/languages'
 import { MINUTE_MS } from '@raidkit/rules/time'
+import { lazy, Suspense } from 'react'
 import { useSite } from '../api/site.ts'
 import { useCall } from '../api/useCall.ts'
 import { useNow } from '../api/useNow.ts'
@@ -11,7 +12,14 @@ import { classes } from '../ui/classes.ts'
 import { Icon } from '../ui/icons/Icon.tsx'
 import { INFO, WARNING } from '../ui/icons/glyphs.ts'
 import { useHydrated } from '../ui/useHydrated.ts'
+import { useNarrow } from '../ui/useNarrow.ts'
 import { priceLine, type PriceLineState } from './priceLine.ts'
+
+/** Tailwind's `xl`. */
+const XL_REM = 80
+const HeaderRestock = lazy(async () => ({
+  default: (await import('./header/HeaderRestock.tsx')).HeaderRestock,
+}))
 
 /** Events bring what is new; this is for those who missed one. */
 const REFRESH_MS = 10 * MINUTE_MS
@@ -30,10 +38,26 @@ export function PriceLine() {
     <div className="border-b border-line bg-surface text-xs print:hidden">
       <div className="frame-inset mx-auto flex min-h-6 max-w-page items-center">
         {line && <Line line={line} nowMs={nowMs} />}
-        {/* Filled by what comes after the page; a finger has it in the menu. */}
-        <span id="line-end" className="ms-auto hidden ps-3 xl:block pointer-coarse:hidden" />
+        {/* A finger has it in the menu. */}
+        <span className="ms-auto hidden ps-3 xl:block pointer-coarse:hidden">
+          <LineEnd />
+        </span>
       </div>
     </div>
+  )
+}
+
+/** Comes after the page, and only to screens that have room for it. */
+function LineEnd() {
+  const isHydrated = useHydrated()
+  const isNarrow = useNarrow(XL_REM)
+  return (
+    isHydrated &&
+    !isNarrow && (
+      <Suspense fallback={null}>
+        <HeaderRestock />
+      </Suspense>
+    )
   )
 }
 

@@ -14,6 +14,9 @@ export function keptWord(key: TabKey, by: 'tab'): KeptWord
 export function keptWord(key: string, by: 'browser' | 'tab' = 'browser'): KeptWord {
   const storage = () => (by === 'browser' ? localStorage : sessionStorage)
   const listeners = new Set<() => void>()
+  const tellAll = () => {
+    for (const tell of listeners) tell()
+  }
   let unstored: string | undefined
   return {
     read() {
@@ -32,16 +35,16 @@ export function keptWord(key: string, by: 'browser' | 'tab' = 'browser'): KeptWo
       } catch {
         // Blocked or full.
       }
-      for (const tell of listeners) tell()
+      tellAll()
     },
     follow(tell) {
       // A function of its own: two components may pass the same one.
       const each = () => tell()
       listeners.add(each)
-      addEventListener('storage', each)
+      if (listeners.size === 1) addEventListener('storage', tellAll)
       return () => {
         listeners.delete(each)
-        removeEventListener('storage', each)
+        if (listeners.size === 0) removeEventListener('storage', tellAll)
       }
     },
   }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { classes } from './classes.ts'
 import { useFieldAttributes } from './fieldContext.ts'
 import { Icon } from './icons/Icon.tsx'
@@ -36,6 +36,7 @@ type Props<Value extends string> = {
 export function Select<Value extends string>(props: Props<Value>) {
   const { options, value, onChange, disabled, label, name, className } = props
   const icon = options.find((option) => option.value === value)?.icon
+  const listed = useMemo(() => optionsOf(options), [options])
   return (
     <div className={classes('relative flex min-w-0 items-center', className)}>
       {icon && <span className="pointer-events-none absolute start-1.5 flex">{icon}</span>}
@@ -49,18 +50,22 @@ export function Select<Value extends string>(props: Props<Value>) {
         onChange={(event) => onChange(event.target.value as Value)}
         className={classes(inputClasses, 'picker truncate pe-8', icon ? 'ps-9' : 'ps-2.5')}
       >
-        {inGroups(options).map(({ group, members }) =>
-          group === undefined ? (
-            members.map(optionOf)
-          ) : (
-            <optgroup key={group} label={group}>
-              {members.map(optionOf)}
-            </optgroup>
-          ),
-        )}
+        {listed}
       </select>
       <Icon glyph={SORT} size="sm" className="pointer-events-none absolute end-2.5 text-muted" />
     </div>
+  )
+}
+
+function optionsOf(options: readonly Option<string>[]) {
+  return inGroups(options).map(({ group, members }) =>
+    group === undefined ? (
+      members.map(optionOf)
+    ) : (
+      <optgroup key={group} label={group}>
+        {members.map(optionOf)}
+      </optgroup>
+    ),
   )
 }
 

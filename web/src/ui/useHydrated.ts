@@ -1,12 +1,9 @@
-import { useSyncExternalStore } from 'react'
+import { createContext, use } from 'react'
 
-const never = () => () => {}
+/** Set by `HydratedProvider`; a component that is shown without one is not taken over from a server. */
+export const HydratedContext = createContext(typeof document !== 'undefined')
 
 /** False in the server's markup and in the first render that takes it over, true from then on. */
 export function useHydrated(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
+  return use(HydratedContext)
 }

@@ -1,4 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react'
+import { useHydrated } from './useHydrated.ts'
 
 /** Tailwind's `sm`: tables are cards below it. */
 const SM_REM = 40
@@ -10,6 +11,7 @@ export const LG_REM = 64
  * it over.
  */
 export function useNarrow(belowRem: number = SM_REM): boolean {
+  const isHydrated = useHydrated()
   const query = `(width < ${belowRem}rem)`
   const follow = useCallback(
     (onChange: () => void) => {
@@ -21,7 +23,7 @@ export function useNarrow(belowRem: number = SM_REM): boolean {
   )
   return useSyncExternalStore(
     follow,
-    () => matchMedia(query).matches,
+    () => isHydrated && matchMedia(query).matches,
     () => false,
   )
 }

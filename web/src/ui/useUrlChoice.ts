@@ -1,5 +1,5 @@
 import type { GameMode } from '@raidkit/rules/modes'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { startTransition, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router'
 
 /** The address follows the typing at a distance: browsers refuse to write it at every key. */
@@ -79,7 +79,8 @@ export function useUrlChoice<Choice extends Searched>({ read, write: written }: 
       setDraft(text)
       unwritten.current = text
       clearTimeout(timer.current)
-      timer.current = setTimeout(() => void latest.current(text), WRITE_AFTER_MS)
+      // Every link of the page is drawn anew for another address: the next key need not wait for them.
+      timer.current = setTimeout(() => startTransition(() => void latest.current(text)), WRITE_AFTER_MS)
     },
     /** The reader leaves the field: what is still to be written is written now, not into the page they go to. */
     settle: () => void settled(),

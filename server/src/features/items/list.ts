@@ -1,10 +1,8 @@
 import type { listItems } from '@raidkit/contract/items'
 import type { ReplyOf } from '@raidkit/contract/call'
 import {
+  chosenItems,
   DEFAULT_ITEM_ORDER,
-  fittingItems,
-  foundItems,
-  ledByTrusted,
   TOP_HITS,
   type FleaTerms,
   type ItemFilter,
@@ -54,13 +52,9 @@ export function makeList({ catalog, prices }: Pick<Deps, 'catalog' | 'prices'>) 
     const seller = anySeller(mode, terms(mode).flea)
     const sorted = ordered({ language: lang, order, local, prices: table, seller })
     const priceOf = (item: Item) => table.byUid.get(item.uid)
-    const fitting = fittingItems(sorted, filterOf(request), { mode, priceOf })
-    const wanted = { search, bestFirst: sort === undefined }
-    const searchOf = (item: Item) => item.search
     const near = search.trim() === '' ? undefined : await local.near()
-    const found = foundItems(fitting, wanted, { searchOf, near })
-    // The nearest names of a search stand first whatever they cost.
-    return sort || search.trim() === '' ? ledByTrusted(found, order, { priceOf, seller }) : found
+    const choice = { search, order: sort ? order : undefined, filter: filterOf(request) }
+    return chosenItems(sorted, choice, { mode, priceOf, searchOf: (item) => item.search, near, seller })
   }
 
   async function foreign(search: string, local: LocalItems): Promise<Found[]> {

@@ -15,7 +15,7 @@ type Request = z.output<(typeof listBarters)['request']>
 type Reply = ReplyOf<typeof listBarters>
 
 /** A screenful; the browser works out the others. */
-const FIRST_ROWS = 30
+const FIRST_ROWS = 20
 
 /** Answers `listBarters` by the rules that browsers use for their own rows. */
 export function makeBarterRows({ catalog, prices }: Pick<Deps, 'catalog' | 'prices'>, parts: TradeParts) {

@@ -26,7 +26,7 @@ const ranked = ({ outcome, sec }: Reply['rows'][number]) => {
 describe('the first rows of the crafts', () => {
   it('are those that bring most an hour, with the names of all they show', async () => {
     const { rows, total, items, stations, quests } = await ask('')
-    expect(rows).toHaveLength(30)
+    expect(rows).toHaveLength(20)
     const { crafts, continuous } = site.deps.catalog.current
     const ongoing = new Set(continuous.map(({ uid }) => uid))
     // Of what goes on by itself only water, which uses something up, is among them. Nothing stands there twice.

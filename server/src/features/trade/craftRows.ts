@@ -15,7 +15,7 @@ type Request = z.output<(typeof listCrafts)['request']>
 type Reply = ReplyOf<typeof listCrafts>
 
 /** A screenful; the browser works out the others. */
-const FIRST_ROWS = 30
+const FIRST_ROWS = 20
 const ROWS_OF_STATION = 4
 
 /** Answers `listCrafts` by the rules that browsers use for their own rows. */

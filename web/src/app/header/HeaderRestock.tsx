@@ -1,19 +1,12 @@
-import { createPortal } from 'react-dom'
 import { NextRestock } from '../../subjects/restocks/NextRestock.tsx'
 import { usePageMode } from '../pageMode.ts'
 
 /** The next restock, at the end of the line below the header, where nothing moves for it; the menu of a phone has it too. */
 export function HeaderRestock() {
-  const mode = usePageMode()
-  const place = document.getElementById('line-end')
   return (
-    place &&
-    createPortal(
-      <NextRestock
-        mode={mode}
-        className="inline-flex min-h-6 items-center gap-1.5 whitespace-nowrap text-muted hover:text-accent"
-      />,
-      place,
-    )
+    <NextRestock
+      mode={usePageMode()}
+      className="inline-flex min-h-6 items-center gap-1.5 whitespace-nowrap text-muted hover:text-accent"
+    />
   )
 }

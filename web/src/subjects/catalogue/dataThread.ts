@@ -1,11 +1,13 @@
 import { getCache } from '@raidkit/contract/cache'
 import { getPrices, getSparklines } from '@raidkit/contract/prices'
 import type { GameMode } from '@raidkit/rules/modes'
+import { ThreadLists } from '../items/threadLists.ts'
 import { PriceKeeper } from '../prices/priceKeeper.ts'
 import { sendSparklines } from '../prices/sendSparklines.ts'
 import { send } from '../../api/send.ts'
 import { offlineStorage as storage } from '../../state/offlineStorage.ts'
 import { CatalogKeeper } from './catalogKeeper.ts'
+import { CatalogCopy, PricesCopy } from './threadCopies.ts'
 import type { PageAsk, ThreadNews } from './messages.ts'
 
 // oxlint-disable-next-line no-console -- spec section 8: only logged, the app continues
@@ -16,22 +18,26 @@ const log = (what: string, error: unknown) => console.warn(`offline storage: ${w
  * or in the page where there is none.
  */
 export function makeDataThread(tell: (news: ThreadNews) => void): (ask: PageAsk) => void {
-  const prices = new Map<GameMode, PriceKeeper>()
+  const lists = new ThreadLists({ tell: (id, answer) => tell({ type: 'list', id, answer }) })
+  const items = new CatalogCopy({ tell, lists })
+  const prices = new Map<GameMode, { keeper: PriceKeeper; copy: PricesCopy }>()
   const catalog = new CatalogKeeper({
-    ...{ storage, log, tell },
+    ...{ storage, log, tell: (news) => items.hear(news) },
     ask: (request) => send(getCache, request),
-    onRenumbered: () => prices.forEach((keeper) => void keeper.renew()),
+    onRenumbered: () => prices.forEach(({ keeper }) => void keeper.renew()),
   })
 
-  function pricesOf(mode: GameMode): PriceKeeper {
+  function pricesOf(mode: GameMode) {
     const known = prices.get(mode)
     if (known) return known
-    const made = new PriceKeeper({
-      ...{ mode, storage, log, tell },
+    const copy = new PricesCopy({ mode, tell, lists })
+    const keeper = new PriceKeeper({
+      ...{ mode, storage, log, tell: (news) => copy.hear(news) },
       ask: (since) => send(getPrices, { mode, since }),
       rowsOf: (version, isKept) => catalog.rowsOf(version, isKept),
       chance: Math.random,
     })
+    const made = { keeper, copy }
     prices.set(mode, made)
     return made
   }
@@ -39,10 +45,18 @@ export function makeDataThread(tell: (news: ThreadNews) => void): (ask: PageAsk)
   return (ask) => {
     switch (ask.type) {
       case 'catalogue':
+        if (!ask.isKept) items.send()
+        items.lang = ask.lang
         void catalog.renew(ask.lang)
         break
-      case 'prices':
-        void pricesOf(ask.mode).load()
+      case 'prices': {
+        const { keeper, copy } = pricesOf(ask.mode)
+        if (!ask.isKept) copy.send()
+        void keeper.load()
+        break
+      }
+      case 'list':
+        lists.ask(ask.id, ask.question)
         break
       case 'sparklines':
         void sendSparklines({
@@ -52,7 +66,7 @@ export function makeDataThread(tell: (news: ThreadNews) => void): (ask: PageAsk)
         })
         break
       case 'step':
-        prices.get(ask.mode)?.step(ask)
+        prices.get(ask.mode)?.keeper.step(ask)
         break
     }
   }

@@ -5,13 +5,16 @@ import type { Language } from '@raidkit/rules/languages'
 import type { GameMode } from '@raidkit/rules/modes'
 import type { CachedQuest } from '@raidkit/rules/quests'
 import type { LoyaltyLadders } from '@raidkit/rules/trader-standing'
+import type { ListAnswer, ListQuestion } from '../items/listQuestion.ts'
 
 /** What the page asks of the data thread. */
 export type PageAsk =
-  /** Items and quests; again: look whether they changed. */
-  | { type: 'catalogue'; lang: Language }
+  /** Items and quests; again: look whether they changed. `isKept`: lists ask for rows of them, the page needs no copy. */
+  | { type: 'catalogue'; lang: Language; isKept?: true }
   /** Prices of a mode; again: look whether they changed. */
-  | { type: 'prices'; mode: GameMode }
+  | { type: 'prices'; mode: GameMode; isKept?: true }
+  /** Rows of a list; it is answered again when the data change, until it is closed. */
+  | { type: 'list'; id: string; question: ListQuestion | undefined }
   /** The last seven days of every item of a mode. */
   | { type: 'sparklines'; mode: GameMode }
   | PriceStep
@@ -50,6 +53,7 @@ export type ThreadNews =
   /** The lines of these items behind one another. */
   | { type: 'sparklines'; mode: GameMode; uids: string[]; letters: string }
   | { type: 'sparklinesFailed'; mode: GameMode }
+  | { type: 'list'; id: string; answer: ListAnswer }
 
 const PART_SIZE = 500
 

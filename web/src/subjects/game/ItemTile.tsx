@@ -91,7 +91,7 @@ export function ItemTile({ item, size = 'md', spread = false, label }: Props) {
           </span>
           {!spread && width * height > 1 && (
             <span className={classes('absolute start-0.5 bottom-0 text-2xs text-muted', ground)}>
-              {width}×{height}
+              {`${width}×${height}`}
             </span>
           )}
         </>

@@ -1,3 +1,4 @@
+import type { ItemOrder } from '@raidkit/rules/item-list'
 import type { Tag } from '@raidkit/rules/items'
 import { useMemo } from 'react'
 import { useText } from '../../i18n/useText.ts'
@@ -9,7 +10,8 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { SEARCH, STAR } from '../../ui/icons/glyphs.ts'
 import { LevelInput } from '../game/LevelInput.tsx'
 import { NoScriptPager } from '../../ui/NoScriptPager.tsx'
-import { NO_FILTERS, shownOrder } from './choice.ts'
+import { useSteady } from '../../ui/useSteady.ts'
+import { NO_FILTERS, shownOrder, type ListChoice } from './choice.ts'
 import { FilterChips } from './FilterChips.tsx'
 import type { FirstRows } from './firstRows.ts'
 import type { RowView } from './ItemCell.tsx'
@@ -38,27 +40,33 @@ type Props = {
 
 /** A list of items with their prices, to search, filter and sort. */
 export function ItemList({ first, data, tags, pageTag, RareCell }: Props) {
-  const { market, ownPrices } = data
+  const { ownPrices } = data
   const t = useText()
   const { choice: asked, typed, settle, settled, choose } = useListChoice()
   const choice = pageTag === undefined ? asked : { ...asked, tag: pageTag }
   useKeptColumns()
   const seller = useSeller(first, data, choice.mode)
   const { rows, items, total, isFavourite, toggle, ...is } = useItemList({ first, data, choice, seller })
-  const isBusy = is.isWaiting || is.isSearching
   const openFirst = useOpenFirst({ items, choice, isSearching: is.isSearching, settled })
   const onFavourite = (row: number) => items[row] && toggle(items[row].uid)
   const { list, kept, onKeyDown } = useListKeys(items.length, onFavourite, openFirst)
   const tagNames = useMemo(() => new Map(tags.map(({ tag, name }) => [tag, name])), [tags])
-  const prices = market.prices ?? first.prices
+  const prices = rows.prices ?? first.prices
   const view = useRowView({ choice, tagNames, prices, nowMs: data.nowMs, seller, RareCell })
-  const before = useChanged(market.prices)
+  const before = useChanged(rows.prices)
   const marked = useMarkedUids()
+  const { priceOf } = rows
+  const facts = useMemo(
+    () => ({ priceOf, before, ownPrices, isFavourite, toggle, marked }),
+    [priceOf, before, ownPrices, isFavourite, toggle, marked],
+  )
+  const order = useOrder(choice)
+  const sortBy = useSteady((next: ItemOrder) => choose({ order: next }))
 
   return (
     // The keys belong to the field and the links inside; the box only hears them.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- see above
-    <div ref={list} onKeyDown={onKeyDown}>
+    <div ref={list} onKeyDown={onKeyDown} aria-busy={rows.isStale || undefined}>
       <ListToolbar
         choice={choice}
         onSearch={typed}
@@ -71,25 +79,27 @@ export function ItemList({ first, data, tags, pageTag, RareCell }: Props) {
         choose={choose}
         tagNames={tagNames}
         pageTag={pageTag}
-        count={isBusy ? t('items.loading') : t('items.count', { count: total })}
+        count={is.isBusy ? t('items.loading') : t('items.count', { count: total })}
         aside={<OwnView level={data.level} setLevel={data.setLevel} />}
       />
       <ListNotes
-        onlyFirst={items.length < total && data.isFailed && !is.isCut ? items.length : undefined}
-        isUnpriced={market.isError && market.prices === undefined}
+        onlyFirst={items.length < total && rows.isFailed && !is.isCut ? items.length : undefined}
+        isUnpriced={rows.isUnpriced}
         isForeign={is.isForeign}
       />
       {items.length > 0 ? (
         <ItemTable
           items={items}
           total={is.isCut ? items.length : total}
-          facts={{ priceOf: rows.priceOf, before, ownPrices, isFavourite, toggle, marked }}
+          isOwn={rows.isOwn}
+          facts={facts}
           view={view}
-          order={shownOrder(choice)}
-          onOrder={(order) => choose({ order })}
+          order={order}
+          onOrder={sortBy}
           kept={kept}
+          onWindow={rows.onWindow}
         />
-      ) : isBusy ? null : (
+      ) : is.isBusy ? null : (
         <NoRows isFavourites={choice.favourites} onAll={() => choose({ ...NO_FILTERS, search: '' })} />
       )}
       <NoScriptPager total={is.isCut ? items.length : first.total} />
@@ -98,6 +108,12 @@ export function ItemList({ first, data, tags, pageTag, RareCell }: Props) {
       <LazyTray mode={choice.mode} />
     </div>
   )
+}
+
+/** The same object while it says the same. */
+function useOrder(choice: ListChoice): ItemOrder | undefined {
+  const { sort, descending = false } = shownOrder(choice) ?? {}
+  return useMemo(() => sort && { sort, descending }, [sort, descending])
 }
 
 /** How the reader sees the list, beside what narrows it. */

@@ -34,6 +34,13 @@ type Props = {
   isDemoted: boolean
 }
 
+/** Its room, until it has come. */
+export function ComingRow({ index, isDense }: Pick<Props, 'index' | 'isDense'>) {
+  return <tr aria-hidden data-row={index} className={heightClass(isDense)} />
+}
+
+const heightClass = (isDense: boolean) => classes(isDense ? 'h-9' : 'h-14', 'max-sm:block max-sm:h-28')
+
 /**
  * One item. Every row has the same height, which the window over the list counts on: two lines in each cell. On a
  * phone the row is a card with its name and the first figures.
@@ -147,16 +154,12 @@ function ItemName({ item: { name, shortName, foundAs, ...item }, mode }: { item:
   )
 }
 
-/**
- * When the browser's own copy takes over from what the server sent, the same row comes as another object. A row that
- * has all its figures stays when it turns out to be a card: its styles hide them.
- */
+/** When the browser's own copy takes over from what the server sent, the same row comes as another object. */
 function isSameRow(a: Props, b: Props): boolean {
-  const { item: itemA, price: priceA, isCard: wasCard, ...restA } = a
-  const { item: itemB, price: priceB, isCard, ...restB } = b
+  const { item: itemA, price: priceA, ...restA } = a
+  const { item: itemB, price: priceB, ...restB } = b
   const isPriceSame = priceA && priceB ? isSamePrice(priceA, priceB) : priceA === priceB
-  const lacksCells = wasCard && !isCard
-  return !lacksCells && isPriceSame && isSameShown(itemA, itemB) && isSameShallow(restA, restB)
+  return isPriceSame && isSameShown(itemA, itemB) && isSameShallow(restA, restB)
 }
 
 const SHOWN = [

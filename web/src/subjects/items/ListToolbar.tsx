@@ -8,6 +8,8 @@ import { FiltersButton } from '../../ui/FiltersButton.tsx'
 import { ListSearch } from '../../ui/ListSearch.tsx'
 import { ModeSwitch } from '../game/ModeSwitch.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
+import { useHydrated } from '../../ui/useHydrated.ts'
+import { useNarrow } from '../../ui/useNarrow.ts'
 import { usePanels } from '../../ui/usePanels.ts'
 import { filterCount, shownOrder, type ListChoice } from './choice.ts'
 import { TABLE } from '../../ui/icons/listGlyphs.ts'
@@ -31,6 +33,8 @@ export type ToolbarProps = {
 /** Search, mode, filters and columns of a list. Without scripts the search is a form that asks the server. */
 export function ListToolbar({ choice, onSearch, choose, onSettle, tags }: ToolbarProps) {
   const t = useText()
+  const isHydrated = useHydrated()
+  const isNarrow = useNarrow()
   const { open, bar, opener, box } = usePanels<'filters' | 'columns'>()
   const count = filterCount(choice) - (tags ? 0 : Number(choice.tag !== ''))
   return (
@@ -44,7 +48,15 @@ export function ListToolbar({ choice, onSearch, choose, onSettle, tags }: Toolba
           onSettle={onSettle}
           className="min-w-0 grow basis-96 sm:min-w-64"
         />
-        {tags && <TagSelect tags={tags} choice={choice} choose={choose} className="basis-56 max-sm:hidden" />}
+        {tags && !isNarrow && (
+          <TagSelect
+            // A hundred options come with the scripts that they need.
+            tags={isHydrated ? tags : tags.filter(({ tag }) => tag === choice.tag)}
+            choice={choice}
+            choose={choose}
+            className="basis-56 max-sm:hidden"
+          />
+        )}
         <ModeSwitch mode={choice.mode} onMode={(mode) => choose({ mode })} />
         <FiltersButton count={count} {...opener('filters')} />
         <Button icon={TABLE} {...opener('columns')}>

@@ -30,9 +30,7 @@ export function PriceCell({ item, price: { flea, buy }, nowMs, isSample, mode }:
       <Price rub={flea.price} className="font-medium" />
       <span className="flex items-center gap-1 overflow-hidden text-2xs whitespace-nowrap text-muted sm:justify-end sm:in-data-dense:hidden">
         <PriceMarks marks={marks} className="shrink-0" />
-        {offers !== null && (
-          <>{t('items.offers', { count: offers, text: numberText(offers, language) })} · </>
-        )}
+        {offers !== null && `${t('items.offers', { count: offers, text: numberText(offers, language) })} · `}
         <PriceAge observedAtMs={observedAtMs} nowMs={nowMs} isSample={isSample} />
       </span>
     </>

@@ -1,4 +1,5 @@
 import { ITEM_SORTS, type ItemOrder } from '@raidkit/rules/item-list'
+import { useMemo } from 'react'
 import { useText } from '../../i18n/useText.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { ARROW_DOWN, ARROW_UP } from '../../ui/icons/glyphs.ts'
@@ -14,10 +15,16 @@ type Props = {
 /** The orders of a list whose columns have no headers: on a phone. */
 export function SortSelect({ order, onOrder, className }: Props) {
   const t = useText()
-  const sorts = ITEM_SORTS.map((value) => ({
-    value,
-    label: t('items.sortBy', { column: value === 'name' ? t('items.name') : t(`items.columns.${value}`) }),
-  }))
+  const sorts = useMemo(
+    () =>
+      ITEM_SORTS.map((value) => ({
+        value,
+        label: t('items.sortBy', {
+          column: value === 'name' ? t('items.name') : t(`items.columns.${value}`),
+        }),
+      })),
+    [t],
+  )
   const options = order ? sorts : [{ value: '' as const, label: t('items.nearestFirst') }, ...sorts]
   return (
     <div className={`flex gap-2 ${className}`}>

@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { ListChoice } from './choice.ts'
 import { modeQuery } from './modeQuery.ts'
-import type { RowItem } from './rowItem.ts'
+import type { SomeRows } from './useRows.ts'
 
 type Given = {
-  items: readonly RowItem[]
+  items: SomeRows
   choice: Pick<ListChoice, 'search' | 'mode'>
   /** What is meant is not known yet. */
   isSearching: boolean

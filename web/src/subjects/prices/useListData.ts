@@ -3,7 +3,6 @@ import type { RequestOf } from '@raidkit/contract/call'
 import { hasFeature } from '@raidkit/rules/access'
 import type { GameMode } from '@raidkit/rules/modes'
 import { MINUTE_MS } from '@raidkit/rules/time'
-import { useItems } from '../catalogue/useItems.ts'
 import { send } from '../../api/send.ts'
 import { useSite } from '../../api/site.ts'
 import { useFavourites } from '../favourites/useFavourites.ts'
@@ -11,20 +10,15 @@ import { useNow } from '../../api/useNow.ts'
 import { useUser } from '../reader/useUser.ts'
 import { useOwnLevel } from '../reader/useOwnLevel.ts'
 import { useReduction } from '../reader/useReduction.ts'
-import { usePrices } from './usePrices.ts'
 
 const NO_PRICES: Readonly<Record<string, number>> = {}
 const find = (request: RequestOf<typeof listItems>) => send(listItems, request)
 
 /** Everything that a list of items shows beside the first rows. */
 export function useListData(mode: GameMode) {
-  const { items, isError } = useItems()
   const { user, access } = useUser()
   const overrides = useSite().settings?.access
   return {
-    all: items,
-    isFailed: isError,
-    market: usePrices(mode),
     favourites: useFavourites(),
     ownPrices: user?.userPricesMap ?? NO_PRICES,
     ...useOwnLevel(mode),

@@ -3,6 +3,7 @@ const HINT_COOKIE = 'signed_in'
 
 /** Asking the browser takes a while, and every part of a page that shows the reader asks. */
 let known: boolean | undefined
+const listeners = new Set<() => void>()
 
 export function hasHint(): boolean {
   known ??= document.cookie.split('; ').includes(`${HINT_COOKIE}=1`)
@@ -23,10 +24,17 @@ export function dropHint(): void {
 
 /** Signing in and out are full page loads, but of another tab perhaps: looked at when the reader comes back. */
 export function onHint(tell: () => void): () => void {
-  const look = () => {
-    known = undefined
-    tell()
+  // A function of its own: two components may pass the same one.
+  const each = () => tell()
+  listeners.add(each)
+  if (listeners.size === 1) document.addEventListener('visibilitychange', look)
+  return () => {
+    listeners.delete(each)
+    if (listeners.size === 0) document.removeEventListener('visibilitychange', look)
   }
-  document.addEventListener('visibilitychange', look)
-  return () => document.removeEventListener('visibilitychange', look)
+}
+
+function look() {
+  known = undefined
+  for (const tell of listeners) tell()
 }

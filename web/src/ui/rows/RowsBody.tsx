@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { TABLE_ROLES } from '../tableRoles.ts'
-import { pieces } from './rowWindow.ts'
+import { pieces, type RowRange } from './rowWindow.ts'
 import { useRowWindow } from './useRowWindow.ts'
 
 /** How a row is to be drawn. `isSeen`: it is on the screen, not only near it. */
@@ -8,7 +8,7 @@ export type RowState = { isOpen: boolean; isSeen: boolean }
 
 type Props<Row> = {
   rows: readonly Row[]
-  /** A row with its own key. All are equally high and carry `data-row` with their index. */
+  /** A row with a key. All are equally high and carry `data-row` with their index. */
   renderRow: (row: Row, index: number, state: RowState) => ReactNode
   /** Cells of a row. */
   cells: number
@@ -20,6 +20,8 @@ type Props<Row> = {
   beyond?: number | undefined
   /** The row with a box below it, and what stands in the box. */
   open?: OpenRow | undefined
+  /** Hears which rows are drawn, where they come when they are. */
+  onWindow?: (range: RowRange, kept: number | undefined) => void
 }
 
 export type OpenRow = {
@@ -32,8 +34,10 @@ export type OpenRow = {
 
 /** The body of a long table, of which only the rows around the screen are in the page. One row may be open. */
 export function RowsBody<Row>(props: Props<Row>) {
-  const { rows, renderRow, cells, blocks, kept, beyond, open } = props
+  const { rows, renderRow, cells, blocks, kept, beyond, open, onWindow } = props
   const { body, range, seen, rowHeight } = useRowWindow(rows.length, open?.id, beyond)
+  const { from: drawnFrom, to: drawnTo } = range
+  useEffect(() => onWindow?.({ from: drawnFrom, to: drawnTo }, kept), [onWindow, drawnFrom, drawnTo, kept])
   const opened = open && open.index >= 0 ? open.index : undefined
   const drawn = pieces({ count: rows.length, range, kept, open: opened })
   return (

@@ -20,11 +20,22 @@ export function useListKeys(count: number, onFavourite: (row: number) => void, o
     return () => document.removeEventListener('keydown', onKey)
   }, [])
 
+  /** To be focused when it has come. */
+  const coming = useRef<number>(undefined)
+  const focusLink = (row: number) => {
+    const link = list.current?.querySelector<HTMLElement>(`[data-row="${row}"] a`)
+    link?.focus()
+    coming.current = link ? undefined : row
+  }
+  useEffect(() => {
+    if (coming.current !== undefined) focusLink(coming.current)
+  })
   const focusRow = (row: number) => {
     flushSync(() => setKept(row)) // drawn first, focused then
-    list.current?.querySelector<HTMLElement>(`[data-row="${row}"] a`)?.focus()
+    focusLink(row)
   }
   const onKeyDown = (event: KeyboardEvent) => {
+    coming.current = undefined
     const from = rowOf(event.target)
     if (from !== undefined && event.key === 'f' && !isChord(event)) onFavourite(from)
     const isSearch = event.target === searchField(list.current)
