@@ -23,8 +23,8 @@ type Measured = {
 }
 
 /**
- * What the memory of this process is used for. Kept pages and pictures are part of the buffers; what is left of the whole is code,
- * stacks and memory that the allocator holds back.
+ * What the memory of this process is used for. Kept pages and pictures are part of the buffers, or of the other external
+ * memory where a thread made them; the rest is code, stacks and what the allocator holds back.
  */
 async function memoryUses({ pages, pictures, pageLoad }: Pick<Measured, 'pages' | 'pictures' | 'pageLoad'>) {
   const { rss, heapTotal, heapUsed, arrayBuffers, external } = process.memoryUsage()

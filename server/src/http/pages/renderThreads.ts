@@ -35,7 +35,8 @@ const PAGES_PER_THREAD = 2
 const PATIENCE_MS = 15_000
 /** A thread that ends at once would otherwise be started all the time. */
 const PAUSE_MS = 1000
-const MEMORY_MB = 512
+/** After thousands of pages a heap takes about 130 MB. V8 lets a heap with a lower limit grow in smaller steps before it collects garbage. */
+const MEMORY = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 48 }
 
 type Job = {
   task: PageTask
@@ -104,7 +105,7 @@ export class RenderThreads implements Renderer {
   #open(): Thread {
     const { file, site, log } = this.#options
     const workerData: ThreadData = { file, site }
-    const worker = new Worker(THREAD, { workerData, resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB } })
+    const worker = new Worker(THREAD, { workerData, resourceLimits: MEMORY })
     const thread: Thread = { worker, jobs: new Map(), startedMs: performance.now() }
     worker.on('message', (message: FromThread) => this.#hear(thread, message))
     worker.on('error', (error) => log.error({ err: error }, 'a thread that makes pages failed'))
