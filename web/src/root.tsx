@@ -66,6 +66,8 @@ export default function App() {
   return useLayout() === 'default' ? <DefaultLayout /> : <Outlet />
 }
 
+export { Outline as HydrateFallback } from './app/Outline.tsx'
+
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorScreen error={error} />
 }

@@ -73,7 +73,7 @@ export function pageRenderer(site: PageSite, isDev: boolean) {
   }
 }
 
-/** React Router then draws the page's `HydrateFallback`, and the browser calls its loader. */
+/** React Router then draws the `HydrateFallback` of the root, and the browser calls its loader. */
 function withoutLoaders(routes: WebBuild['routes']): WebBuild['routes'] {
   return Object.fromEntries(
     Object.entries(routes).map(([id, route]) => {
