@@ -2,6 +2,9 @@ import { useText } from '../i18n/useText.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { SITE_NAME } from './siteName.ts'
 
+/** By then the page may have been made for who reads without scripts. */
+const AGAIN_S = 10
+
 /** The outline of a page that the server had no time to make: the browser asks for its data (decision 115). */
 export function Outline() {
   const t = useText()
@@ -14,7 +17,10 @@ export function Outline() {
         </p>
       </div>
       <main className="frame-inset mx-auto flex w-full max-w-page flex-col gap-4 py-6">
-        <noscript>{t('errors.trouble.busy')}</noscript>
+        <noscript>
+          <p>{t('errors.trouble.busy')}</p>
+          <p>{t('errors.trouble.again', { seconds: AGAIN_S })}</p>
+        </noscript>
         <Skeleton className="h-8 w-64 max-w-full" />
         <Skeleton className="h-64 w-full" />
       </main>
