@@ -1,8 +1,8 @@
+import { FIRST_ROWS } from '@raidkit/contract/firstRows'
 import { useHref, useLocation } from 'react-router'
 import { useText } from '../i18n/useText.ts'
 import { PAGE_PARAM, pageIn } from './address.ts'
 import { buttonClasses } from './buttonClasses.ts'
-import { FIRST_ROWS } from './rows/pagedRows.ts'
 
 /**
  * The way through a long list for readers without scripts, whose list ends after the first rows. With scripts the list

@@ -1,3 +1,4 @@
+import { FIRST_ROWS } from '@raidkit/contract/firstRows'
 import { loadLabels } from '@raidkit/catalog/labels'
 import type { Catalog } from '@raidkit/catalog/load'
 import { loadNames, localName } from '@raidkit/catalog/names'
@@ -19,8 +20,6 @@ import { freshNeeds, questName } from '../../facts/index.ts'
 
 type Wanted = { lang: Language; mode: GameMode; skip?: number }
 
-/** As many as a page draws before it can measure itself. */
-const FIRST = 30
 /** As many as a line shows of who needs it. */
 const NAMED = 2
 
@@ -44,7 +43,7 @@ export async function firstNeeds(
     compareNames: compare,
   }
   const first = sortedNeeds(rows, DEFAULT_NEED_ORDER, view)
-    .slice(skip, skip + FIRST)
+    .slice(skip, skip + FIRST_ROWS)
     .map((row): NeedLine => ({
       ...row,
       uids: [...row.uids],

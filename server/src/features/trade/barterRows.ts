@@ -1,3 +1,4 @@
+import { FIRST_ROWS } from '@raidkit/contract/firstRows'
 import { loadLabels, type Labels } from '@raidkit/catalog/labels'
 import type { Catalog } from '@raidkit/catalog/load'
 import { loadNames, type Names } from '@raidkit/catalog/names'
@@ -13,9 +14,6 @@ import { questNames, type TradeParts, traderLines } from '../../trade/index.ts'
 
 type Request = z.output<(typeof listBarters)['request']>
 type Reply = ReplyOf<typeof listBarters>
-
-/** A screenful; the browser works out the others. */
-const FIRST_ROWS = 20
 
 /** Answers `listBarters` by the rules that browsers use for their own rows. */
 export function makeBarterRows({ catalog, prices }: Pick<Deps, 'catalog' | 'prices'>, parts: TradeParts) {

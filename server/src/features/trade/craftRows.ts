@@ -1,3 +1,4 @@
+import { FIRST_ROWS } from '@raidkit/contract/firstRows'
 import type { Catalog } from '@raidkit/catalog/load'
 import { loadNames, type Names } from '@raidkit/catalog/names'
 import type { ReplyOf } from '@raidkit/contract/call'
@@ -14,8 +15,6 @@ import type { TradeParts } from '../../trade/index.ts'
 type Request = z.output<(typeof listCrafts)['request']>
 type Reply = ReplyOf<typeof listCrafts>
 
-/** A screenful; the browser works out the others. */
-const FIRST_ROWS = 20
 const ROWS_OF_STATION = 4
 
 /** Answers `listCrafts` by the rules that browsers use for their own rows. */

@@ -1,9 +1,10 @@
-import { createContext, use, useState } from 'react'
-import { useHydrated } from '../../ui/useHydrated.ts'
+import { createContext, use, useState, useSyncExternalStore } from 'react'
 import { useNonce } from '../useNonce.ts'
 
 /** What the server writes into the page; the browser has it already. */
 export const FirstStylesContext = createContext('')
+
+const never = () => () => {}
 
 /**
  * The styles of what is seen first come with the page: the style sheet stands behind the content and holds no picture
@@ -13,8 +14,12 @@ export function FirstStyles() {
   const nonce = useNonce()
   const styles = use(FirstStylesContext)
   // A document that is drawn anew in the browser (after an error page) has the style sheet, and gets no empty element.
-  const isHydrated = useHydrated()
-  const [cameWithPage] = useState(!isHydrated)
+  const isTakenOver = useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  )
+  const [cameWithPage] = useState(isTakenOver)
   if (!cameWithPage) return null
   return (
     <style

@@ -1,3 +1,4 @@
+import { FIRST_ROWS } from '@raidkit/contract/firstRows'
 import type { listAmmo } from '@raidkit/contract/ammo'
 import type { RequestOf } from '@raidkit/contract/call'
 import { AMMO_SORTS, DEFAULT_AMMO_ORDER, MOST_CALIBERS, type AmmoOrder } from '@raidkit/rules/ammo-list'
@@ -6,7 +7,6 @@ import type { GameMode } from '@raidkit/rules/modes'
 import { ITEM_SOURCES, type ItemSource } from '@raidkit/rules/trade'
 import { revalidateUntilLoaded } from '../../subjects/trade/revalidateUntilLoaded.ts'
 import { codec, list, MODE, named, oneOf, order, SEARCH, type Part } from '../../ui/codec.ts'
-import { FIRST_ROWS } from '../../ui/rows/pagedRows.ts'
 
 /** What the reader asked of the rounds; it lives in the address. */
 export type AmmoChoice = {

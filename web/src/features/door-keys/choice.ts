@@ -1,3 +1,4 @@
+import { FIRST_ROWS } from '@raidkit/contract/firstRows'
 import type { RequestOf } from '@raidkit/contract/call'
 import type { listDoorKeys } from '@raidkit/contract/doorKeys'
 import { DEFAULT_DOOR_KEY_ORDER, DOOR_KEY_SORTS, type DoorKeyOrder } from '@raidkit/rules/door-keys'
@@ -5,7 +6,6 @@ import type { Language } from '@raidkit/rules/languages'
 import type { GameMode } from '@raidkit/rules/modes'
 import { revalidateUntilLoaded } from '../../subjects/trade/revalidateUntilLoaded.ts'
 import { codec, flag, MODE, named, order, SEARCH, text } from '../../ui/codec.ts'
-import { FIRST_ROWS } from '../../ui/rows/pagedRows.ts'
 
 /** What the reader asked of the keys; it lives in the address. */
 export type KeyChoice = {

@@ -1,3 +1,4 @@
+import { FIRST_ROWS } from '@raidkit/contract/firstRows'
 import type { listItems } from '@raidkit/contract/items'
 import type { RequestOf } from '@raidkit/contract/call'
 import { DEFAULT_ITEM_ORDER, ITEM_SORTS, type ItemFilter, type ItemOrder } from '@raidkit/rules/item-list'
@@ -7,7 +8,6 @@ import { TRADER_NAMES, type Trader } from '@raidkit/rules/traders'
 import { codec, flag, MODE, named, oneOf, order, SEARCH, text, type Part } from '../../ui/codec.ts'
 import { columnsOf, columnsText, type ColumnId } from './columns.ts'
 import { rangeOf } from './range.ts'
-import { FIRST_ROWS } from '../../ui/rows/pagedRows.ts'
 
 /** What the reader asked of a list of items; it lives in the address. */
 export type ListChoice = {

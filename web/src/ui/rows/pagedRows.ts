@@ -1,7 +1,5 @@
+import { FIRST_ROWS } from '@raidkit/contract/firstRows'
 import { pageIn } from '../address.ts'
-
-/** The rows the server renders; a list that is no longer is drawn whole. */
-export const FIRST_ROWS = 20
 
 /** The rows before the page that an address names; nothing for the first, which everybody with scripts asks for. */
 export function skippedBy(params: URLSearchParams): { skip?: number } {

@@ -1,5 +1,5 @@
+import { FIRST_ROWS } from '@raidkit/contract/firstRows'
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import { FIRST_ROWS } from './pagedRows.ts'
 import { rowsInView, type RowRange } from './rowWindow.ts'
 
 type View = { range: RowRange; seen: RowRange; rowHeight: number }

@@ -1,8 +1,8 @@
+import { FIRST_ROWS } from '@raidkit/contract/firstRows'
 import { listFacts } from '@raidkit/contract/corrections'
 import type { ReplyOf } from '@raidkit/contract/call'
 import type { FactKind } from '@raidkit/rules/fact-fields'
 import type { Load } from '../../../api/loaders.ts'
-import { FIRST_ROWS } from '../../../ui/rows/pagedRows.ts'
 import { choiceOf, type FactChoice } from './choice.ts'
 
 /** The first lines that an address asks for, which the page comes with; all of them are asked for afterwards. */
