@@ -1,3 +1,4 @@
+import { FIRST_ROWS } from '@raidkit/contract/firstRows'
 import { allPages, raidkitClient, RaidkitError } from '@raidkit/contract/dataClient'
 import type { OpenApiDocument } from '@raidkit/contract/openApi'
 import { PROGRAM_CALLS } from '@raidkit/contract/programCalls'
@@ -90,7 +91,7 @@ describe('pages of a list', () => {
   it('go on where a call has pages of its own', async () => {
     const first = await client().listBarters({ trader: 'Therapist' })
     const second = await client().listBarters({ trader: 'Therapist', after: first.next ?? '' })
-    expect(first.rows).toHaveLength(30)
+    expect(first.rows).toHaveLength(FIRST_ROWS)
     expect(second.rows[0]?.barter.uid).not.toBe(first.rows[0]?.barter.uid)
     expect(second.total).toBe(first.total)
   })
