@@ -12,8 +12,14 @@ async function press(page: Page, target: Locator) {
 
 async function choose(page: Page, name: string) {
   const banner = page.getByRole('banner')
-  await press(page, banner.getByRole('button', { name: /^(Language|Sprache): / }))
-  await press(page, banner.getByRole('link', { name, exact: true }))
+  const link = banner.getByRole('link', { name, exact: true })
+  // Until its script has come, the button does nothing.
+  await expect(async () => {
+    if (!(await link.isVisible()))
+      await press(page, banner.getByRole('button', { name: /^(Language|Sprache): / }))
+    await expect(link).toBeVisible({ timeout: 2000 })
+  }).toPass()
+  await press(page, link)
 }
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY))
