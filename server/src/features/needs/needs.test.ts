@@ -1,3 +1,4 @@
+import { FIRST_ROWS } from '@raidkit/contract/firstRows'
 import type { ReplyOf } from '@raidkit/contract/call'
 import type { listFirstNeeds } from '@raidkit/contract/needs'
 import { uidOf } from '@raidkit/rules/uid'
@@ -16,7 +17,7 @@ const WIRE_MOST = 30_000
 it('names every thing and everybody who needs it, in the language that was asked', async () => {
   const { rows, items, quests, stations } = await ask('?lang=ru')
   const known = new Set(items.map(({ uid }) => uid))
-  expect(rows).toHaveLength(30)
+  expect(rows).toHaveLength(FIRST_ROWS)
   expect(rows.flatMap(({ uids }) => uids).filter((uid) => !known.has(uid))).toEqual([])
   const by = rows.flatMap((row) => row.by)
   expect(by.every((one) => (one.kind === 'quest' ? quests[one.questUid] : stations[one.station]))).toBe(true)
