@@ -16,7 +16,7 @@ import { openStore } from '../server/src/store/connection.ts'
 import { startEmbedded } from '../server/src/store/embedded/embedded.ts'
 import type { Outcome, Result } from './loadClient.ts'
 import { watchMemory } from './loadMemory.ts'
-import { numbers, pick, schedule, SECONDS, type ListedItem } from './loadSchedule.ts'
+import { numbers, pick, makeSchedule, SECONDS, type ListedItem } from './loadSchedule.ts'
 import { ownerCookie } from './ownerCookie.ts'
 import type { BenchRow } from './row.ts'
 
@@ -63,7 +63,7 @@ type Load = { items: readonly ListedItem[]; cookie: string }
 
 async function underLoad(site: Site, { items, cookie }: Load): Promise<Result & { changes: Changes }> {
   const random = numbers(7)
-  const asked = schedule(items, random)
+  const asked = makeSchedule(items, random)
   const child = fork(new URL('./loadClient.ts', import.meta.url))
   const results = once(child, 'message')
   const over = new AbortController()

@@ -3,16 +3,22 @@ import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /** What is asked: a page or a poll, when (ms from the start), and in which language. */
-export type Asked = {
+export type LoadRequest = {
   path: string
   atMs: number
   kind: 'page' | 'poll'
   cookie?: string
-  /** What the browser asks for where the page comes as an outline: one group after the other. */
+  /** Addresses of the page's data, for a page that comes as an outline. Each group is requested after the one before. */
   data?: string[][] | undefined
 }
 /** How it went. `wasKept`: the same address had been answered before. */
-export type Outcome = { atMs: number; tookMs: number; status: number; kind: Asked['kind']; wasKept: boolean }
+export type Outcome = {
+  atMs: number
+  tookMs: number
+  status: number
+  kind: LoadRequest['kind']
+  wasKept: boolean
+}
 
 /** Of the pages that listened: how many were let in, and how many of those did not last to the end. */
 export type Result = { outcomes: Outcome[]; streams: { open: number; cut: number } }
@@ -21,7 +27,7 @@ export type Result = { outcomes: Outcome[]; streams: { open: number; cut: number
  * Readers in a process of their own. Each request leaves at its time, whether or not others were answered, and its
  * time counts from then: a server that stands still is not asked less.
  */
-async function run(url: string, asked: readonly Asked[]): Promise<Outcome[]> {
+async function run(url: string, asked: readonly LoadRequest[]): Promise<Outcome[]> {
   const agent = new http.Agent({ keepAlive: true, maxFreeSockets: 256 })
   const answered = new Set<string>()
   const startMs = performance.now()
@@ -115,7 +121,7 @@ function streamOf(url: string, nth: number): Promise<Stream | undefined> {
   })
 }
 
-type Task = { url: string; asked: Asked[]; streams: number }
+type Task = { url: string; asked: LoadRequest[]; streams: number }
 
 async function listenAndRun({ url, asked, streams }: Task): Promise<Result> {
   const end = await listen(url, streams)

@@ -2,7 +2,7 @@ import { itemDetails } from '@raidkit/contract/itemDetails'
 import { itemByUrl, listTags } from '@raidkit/contract/items'
 import type { Language } from '@raidkit/rules/languages'
 import { addressOf } from '../web/src/api/send.ts'
-import type { Asked } from './loadClient.ts'
+import type { LoadRequest } from './loadClient.ts'
 
 export type ListedItem = { uid: string; url: string }
 
@@ -33,7 +33,7 @@ const OTHER_PAGES = [
 const POLLS = ['/api/be/website-alert', '/api/be/weather', '/api/be/prices/status', '/api/be/settings']
 
 /** The nth most asked item is asked for 1/n as often as the first: few are asked for all the time, many now and then. */
-export function schedule(items: readonly ListedItem[], random: () => number): Asked[] {
+export function makeSchedule(items: readonly ListedItem[], random: () => number): LoadRequest[] {
   const ranked = items.map((item) => ({ item, order: random() })).toSorted((a, b) => a.order - b.order)
   const bounds: number[] = []
   for (let rank = 1, sum = 0; rank <= ranked.length; rank++) bounds.push((sum += 1 / rank))
@@ -41,7 +41,7 @@ export function schedule(items: readonly ListedItem[], random: () => number): As
     const at = random() * (bounds.at(-1) ?? 0)
     return ranked[bounds.findIndex((bound) => bound > at)]?.item
   }
-  const pages = Array.from({ length: Math.round(SECONDS * PAGES_PER_S) }, (): Asked => {
+  const pages = Array.from({ length: Math.round(SECONDS * PAGES_PER_S) }, (): LoadRequest => {
     const shown = random() < ITEM_SHARE ? item() : undefined
     const path = shown ? `/item/${shown.url}` : pick(OTHER_PAGES, random())
     const atMs = random() * SECONDS * 1000
@@ -50,13 +50,13 @@ export function schedule(items: readonly ListedItem[], random: () => number): As
     if (language === 'en') return { path, data, atMs, kind: 'page' }
     return { path: path === '/' ? '/ru' : `/ru${path}`, data, atMs, kind: 'page', cookie: 'locale=ru' }
   })
-  const polls = Array.from({ length: Math.round(SECONDS * POLLS_PER_S) }, (): Asked => {
+  const polls = Array.from({ length: Math.round(SECONDS * POLLS_PER_S) }, (): LoadRequest => {
     return { path: pick(POLLS, random()), atMs: random() * SECONDS * 1000, kind: 'poll' }
   })
   return [...pages, ...polls].toSorted((a, b) => a.atMs - b.atMs)
 }
 
-/** What the browser asks for after the outline of an item's page: two questions at once, then one. */
+/** The data that the browser requests after the outline of an item's page: two calls at once, then one. */
 function dataOf({ uid, url }: ListedItem, lang: Language): string[][] {
   return [
     [addressOf(itemByUrl, { url, lang }), addressOf(listTags, { lang })],

@@ -22,7 +22,7 @@ const PAGES = [
   '/time',
   '/legal/privacy',
 ]
-/** What is asked for in each round of varied use; the second round asks for other pages than the first. */
+/** The requests of one round of varied use. Each round requests other pages than the one before. */
 const VARIED = Number(process.env['MEMORY_REQUESTS'] ?? 2000)
 const ROUNDS = 3
 const AT_ONCE = 4
@@ -66,7 +66,9 @@ export async function memoryBench(): Promise<BenchRow[]> {
       {
         what: 'growth in the last round',
         value: (last / before - 1) * 100,
-        ...{ unit: '%', better: 'lower', first: 5 },
+        unit: '%',
+        better: 'lower',
+        first: 5,
       },
     ]
   } finally {
@@ -98,7 +100,7 @@ async function askAll({ url }: Site, addresses: readonly string[]): Promise<void
   if (failed > 0) throw new Error(`${failed} of ${addresses.length} requests failed`)
 }
 
-/** What the site itself says its memory is used for. */
+/** Reads the site's own account of its memory from `/metrics`. */
 async function usedFor({ url }: Site): Promise<string> {
   const text = await (await fetch(`${url}/metrics`)).text()
   const megabytes = [...text.matchAll(/^raidkit_memory_bytes\{use="([^"]+)"\} (\d+)/gm)].map(

@@ -13,7 +13,7 @@ const PAGES = [
 ] as const
 const QUIET_MS = 4000
 
-/** What a first visit to a page asks for until nothing more comes, pictures apart. */
+/** Counts the requests of a first visit to a page until no more follow. Pictures are not counted. */
 export async function requestBench(): Promise<BenchRow[]> {
   const site = await startSite({ RATE_LIMIT: '0' })
   const browser = await chromium.launch({ executablePath: await findBrowser(), args: BROWSER_ARGS })

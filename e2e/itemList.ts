@@ -10,7 +10,7 @@ export const cell = (page: Page, column: string) => first(page).locator(`[data-c
 /** The rows are those of what was chosen last. */
 const isAnswered = (page: Page) => expect(page.locator('[aria-busy]:has(table)')).toHaveCount(0)
 
-export async function names(page: Page): Promise<string[]> {
+export async function namesShown(page: Page): Promise<string[]> {
   await isAnswered(page)
   return rows(page).locator('th a').allTextContents()
 }

@@ -1,5 +1,5 @@
 import { test as admin } from './admin.ts'
-import { atRest, cell, first, names, prices, rows, search, wholeList } from './itemList.ts'
+import { atRest, cell, first, namesShown, prices, rows, search, wholeList } from './itemList.ts'
 import { axe, expect, test } from './test.ts'
 
 test.describe('search', () => {
@@ -134,7 +134,7 @@ test.describe('filters', () => {
     const html = await reply.text()
     await page.goto(path)
     await atRest(page)
-    const shown = (await names(page)).slice(0, 10)
+    const shown = (await namesShown(page)).slice(0, 10)
     const inHtml = [...html.matchAll(/<a[^>]*line-clamp-1[^>]*>([^<]*)<\/a>/g)].map(([, name]) => name)
     expect(
       inHtml.slice(0, 10).map((name) => name?.replaceAll('&quot;', '"').replaceAll('&#x27;', "'")),

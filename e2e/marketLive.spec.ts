@@ -1,5 +1,5 @@
 import { fakeEvents } from './fakeEvents.ts'
-import { first, names, prices, search, wholeList } from './itemList.ts'
+import { first, namesShown, prices, search, wholeList } from './itemList.ts'
 import { priceNews } from './priceNews.ts'
 import { expect, test } from './test.ts'
 
@@ -19,12 +19,12 @@ test.describe('prices that change', () => {
     await expect.poll(inSight).not.toBe('')
     const uid = await inSight()
     const row = page.locator(`tr[data-uid="${uid}"]`)
-    const [scrolled, before] = [await page.evaluate(() => scrollY), await names(page)]
+    const [scrolled, before] = [await page.evaluate(() => scrollY), await namesShown(page)]
     await tell(await priceNews(page, uid, 99_999_999))
     await expect(row.locator('[data-column=price]')).toContainText('99,999,999')
     await expect(row.locator('[data-column=price] [data-changed]')).toHaveCount(1)
     expect(await page.evaluate(() => scrollY)).toBe(scrolled)
-    expect(await names(page)).toEqual(before)
+    expect(await namesShown(page)).toEqual(before)
     await page.getByRole('button', { name: 'Prices changed – sort again' }).click()
     await page.evaluate(() => scrollTo(0, 0))
     await expect(first(page)).toHaveAttribute('data-uid', uid)

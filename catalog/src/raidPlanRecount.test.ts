@@ -73,7 +73,8 @@ function finishes(quest: FactQuest, map: string): boolean {
 it('says "finishes" exactly where one raid does', async () => {
   const catalog = await loadCatalog()
   const maps = catalog.maps.map(({ slug, location, accessKeys }) => ({
-    ...{ slug, accessKeys },
+    slug,
+    accessKeys,
     place: catalog.maps.find((map) => map.location === location)?.slug ?? slug,
   }))
   const open: QuestView = { state: 'active', isVisible: true, isHidden: false, isStarted: true, missing: [] }

@@ -1,2 +1,2 @@
-/** So many rows of a list are in a page from the server; without scripts a page of the list has as many. */
+/** The number of rows that the server renders of a list, and the page size for readers without scripts. */
 export const FIRST_ROWS = 20

@@ -7,7 +7,11 @@ import { exitLine } from './exits.ts'
 type Access = MapFactsReply['extracts'][number]['access']
 
 const use: Use = {
-  ...{ language: 'en', t: textsOf('en'), mode: 'PVP', personId: undefined, guild: undefined },
+  language: 'en',
+  t: textsOf('en'),
+  mode: 'PVP',
+  personId: undefined,
+  guild: undefined,
   said: () => '',
   isOn: () => false,
 }

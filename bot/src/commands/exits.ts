@@ -31,7 +31,8 @@ function needText(need: Need, { t: { exit }, language }: Use): string {
     case 'item':
     case 'pay':
       return filled(need.kind === 'pay' ? exit.pay : exit.item, {
-        ...{ item: plain(need.item.name), count: numberText(need.count, language) },
+        item: plain(need.item.name),
+        count: numberText(need.count, language),
       })
     case 'key':
       return filled(exit.key, { item: plain(need.item.name) })

@@ -6,7 +6,7 @@ import { DEFAULT_ITEM_ORDER, type ItemFilter, type ItemOrder, type ListedItem } 
 import type { PriceOf, SearchOf } from './schema.ts'
 import { ledByTrusted } from './sortedItems.ts'
 
-/** What a reader asks of a list of items. */
+/** A reader's choice of search, filters and order for a list of items. */
 export type ItemChoice = {
   search: string
   /** Undefined: none was chosen; a search then stands by how near the names are. */

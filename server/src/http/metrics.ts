@@ -23,7 +23,7 @@ type Measured = {
 }
 
 /**
- * What the memory of this process is used for. Kept pages and pictures are part of the buffers, or of the other external
+ * The memory of this process by use. Kept pages and pictures are part of the buffers, or of the other external
  * memory where a thread made them; the rest is code, stacks and what the allocator holds back.
  */
 async function memoryUses({ pages, pictures, pageLoad }: Pick<Measured, 'pages' | 'pictures' | 'pageLoad'>) {
@@ -94,7 +94,7 @@ export function serveMetrics(app: FastifyInstance, token: string | undefined, me
 
   new Gauge({
     name: 'raidkit_memory_bytes',
-    help: 'What the memory of this process is used for',
+    help: 'Memory of this process by use',
     labelNames: ['use'],
     registers: [registry],
     async collect() {

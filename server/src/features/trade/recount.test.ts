@@ -80,7 +80,7 @@ const payersOf = (uid: string) => (offers.sell[uid] ?? []).map(([trader]) => off
 const rateOf = (trader: string) =>
   traders.get(trader)?.levels.find((one) => one.loyaltyLevel === 1)?.payRate ?? 0
 
-/** What a trader pays: for a weapon with its parts, each part that the trader buys alone too (domain reference 2.1). */
+/** The price that a trader pays: for a weapon with its parts, each part that the trader buys alone too (domain reference 2.1). */
 function pay(uid: string, trader: string): number {
   const item = items.get(uid)
   const one = (part: string) => whole((items.get(part)?.basePrice ?? 0) * rateOf(trader))
@@ -186,10 +186,13 @@ beforeAll(async () => {
   const user = freshUser('u', freshCharacter({ uid: 'u', fraction: 'Usec' }))
   boardFor = ({ stationLevel }) =>
     tradeBoard({
-      ...{ tables, fuelBase: DEFAULT_SETTINGS.fuelBase, asOfMs },
+      tables,
+      fuelBase: DEFAULT_SETTINGS.fuelBase,
+      asOfMs,
       player: {
         ...user,
-        ...{ hideoutUseProgress: true, level: 10 },
+        hideoutUseProgress: true,
+        level: 10,
         tradersLL: Object.fromEntries(tables.traders.map(({ name }) => [name, UNMET.includes(name) ? 0 : 1])),
         modulesBuilt: catalog.stations.flatMap(({ bsgId, levels }) =>
           levels.slice(0, stationLevel).map(({ level }) => moduleUid({ bsgId }, level)),

@@ -38,7 +38,7 @@ type Client = FastifyReply['raw']
 type Options = {
   random: () => number
   now: () => number
-  /** What a page must know when it comes (back): which build is served. */
+  /** Sent to a page each time it connects: the build that is served. */
   hello: () => SiteEvent
 }
 

@@ -15,7 +15,7 @@ import type { Renderer } from './renderThreads.ts'
  * have an old page.
  */
 const WAITING_PER_PLACE = { person: 90, personWithOutline: 1, personWithOldPage: 1.5, bot: 0.5 }
-/** So many pages whose outline was sent are made whole later; of the others the next reader gets an outline too. */
+/** The most pages that wait to be made whole after their outline was sent. Beyond that the next reader gets an outline too. */
 const OUTLINES_MOST = 500
 /** A reader who could have the old page waits this long for the new one, from its beginning. */
 const PATIENCE_MS = 100

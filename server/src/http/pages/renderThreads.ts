@@ -23,7 +23,7 @@ export type Renderer = {
   /** How many pages are made at once. */
   places: number
   render: (task: PageTask, ask: PageAsk) => Promise<RenderedPage>
-  /** What the heaps of its threads take. */
+  /** The bytes that the heaps of its threads take. */
   heapBytes: () => Promise<number>
   stop: () => Promise<void>
 }

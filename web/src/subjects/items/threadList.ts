@@ -98,12 +98,12 @@ export class ThreadList {
 }
 
 type Made = { sorted: readonly CachedItem[]; of: readonly unknown[] }
-type Found = { found: readonly CachedItem[]; of: readonly unknown[] }
+type ListResult = { found: readonly CachedItem[]; of: readonly unknown[] }
 
 /** The items of the last question, kept while it and what it is answered from stay the same. */
 class LastItems {
   #sorted: Made | undefined
-  #found: Found | undefined
+  #found: ListResult | undefined
 
   of(items: readonly CachedItem[], question: ListQuestion, source: ListSource): readonly CachedItem[] {
     const { mode, choice, favourites, seller } = question

@@ -90,10 +90,10 @@ function spread(rows: ReadonlyMap<number, RowItem>, total: number): SomeRows {
 
 const modeKey = ({ mode }: Pick<ListChoice, 'mode'>) => `${mode} `
 
-type Asked = { question: Omit<ListQuestion, 'range' | 'kept'>; sortAgain: () => void }
+type RowsQuestion = { question: Omit<ListQuestion, 'range' | 'kept'>; sortAgain: () => void }
 
 /** The same object while the same is asked. */
-function useQuestion({ choice, favourites, seller }: Omit<Given, 'first'>): Asked {
+function useQuestion({ choice, favourites, seller }: Omit<Given, 'first'>): RowsQuestion {
   const [turn, setTurn] = useState(0)
   const { mode, search } = choice
   const key = `${modeKey(choice)}${turn} ${withChoice(new URLSearchParams(), choice)}`
