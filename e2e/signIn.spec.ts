@@ -54,6 +54,23 @@ test('a share link waits until its reader has signed in', async ({ page, faults 
   await expect(page.getByText('Share link not valid, or already accepted')).toBeVisible()
 })
 
+test('an address that is sent before the page is ready is not lost', async ({ page }) => {
+  const email = 'quick.hands@example.org'
+  let go = () => undefined as void
+  const held = new Promise<void>((done) => (go = done))
+  await page.route(/\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/user', { waitUntil: 'commit' })
+  await page.getByLabel('E-mail').fill(email)
+  await page.keyboard.press('Enter')
+  go()
+  await expect(page.getByLabel('Code from the e-mail')).toBeFocused()
+  expect(page.url()).not.toContain('quick')
+  expect(await codeFor(email)).toMatch(/^\d{6}$/)
+})
+
 test('nobody is led to another site after signing in', async ({ page }) => {
   const email = 'led.astray@example.org'
   await page.goto('/user?to=%2F%2Fevil.example%2Fx')

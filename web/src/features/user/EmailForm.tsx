@@ -1,5 +1,5 @@
 import { sendSignInCode } from '@raidkit/contract/signIn'
-import { useState, type SubmitEvent } from 'react'
+import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useSend } from '../../api/useCall.ts'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
@@ -7,7 +7,6 @@ import { useText } from '../../i18n/useText.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
-import { useHydrated } from '../../ui/useHydrated.ts'
 import { withoutFaults, type SentCode } from './sentCode.ts'
 import { useCodeError } from './useCodeError.ts'
 
@@ -17,7 +16,6 @@ export function EmailForm({ email: first }: { email: string }) {
   const errorOf = useCodeError()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
-  const isHydrated = useHydrated()
   const [email, setEmail] = useState<string>()
   const typed = email ?? first
   const sending = useSend(sendSignInCode, {
@@ -27,14 +25,17 @@ export function EmailForm({ email: first }: { email: string }) {
     },
   })
 
-  function submit(event: SubmitEvent) {
-    event.preventDefault()
-    if (!sending.isPending) sending.send({ email: typed, lang: language })
+  /** React calls this as well for a form that was sent before the page was hydrated: then only the form knows the address. */
+  function send(form: FormData) {
+    if (sending.isPending) return
+    const address = String(form.get('email'))
+    setEmail(address)
+    sending.send({ email: address, lang: language })
   }
 
   return (
     // The server says what an address is: browsers refuse some that are good.
-    <form noValidate onSubmit={submit} className="flex max-w-sm flex-col gap-3">
+    <form noValidate action={send} className="flex max-w-sm flex-col gap-3">
       <Field label={t('user.signIn.email')} error={errorOf(sending.error)}>
         <Input
           type="email"
@@ -50,14 +51,7 @@ export function EmailForm({ email: first }: { email: string }) {
           }}
         />
       </Field>
-      {/* Until the page can send it, nothing may put the address into the page's own address. */}
-      <Button
-        type="submit"
-        variant="primary"
-        disabled={!isHydrated}
-        loading={sending.isPending}
-        className="self-start"
-      >
+      <Button type="submit" variant="primary" loading={sending.isPending} className="self-start">
         {t('user.signIn.sendCode')}
       </Button>
     </form>
