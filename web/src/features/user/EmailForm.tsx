@@ -27,8 +27,8 @@ export function EmailForm({ email: first }: { email: string }) {
 
   /** React calls this as well for a form that was sent before the page was hydrated: then only the form knows the address. */
   function send(form: FormData) {
-    if (sending.isPending) return
-    const address = String(form.get('email'))
+    const address = form.get('email')
+    if (sending.isPending || typeof address !== 'string') return
     setEmail(address)
     sending.send({ email: address, lang: language })
   }
