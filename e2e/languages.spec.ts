@@ -13,13 +13,15 @@ async function press(page: Page, target: Locator) {
 async function choose(page: Page, name: string) {
   const banner = page.getByRole('banner')
   const link = banner.getByRole('link', { name, exact: true })
-  // Until its script has come, the button does nothing.
+  const address = page.url()
+  // Until its script has come, the button does nothing; a list that moves meanwhile is missed by the pointer.
   await expect(async () => {
     if (!(await link.isVisible()))
       await press(page, banner.getByRole('button', { name: /^(Language|Sprache): / }))
     await expect(link).toBeVisible({ timeout: 2000 })
+    await press(page, link)
+    await expect(page).not.toHaveURL(address, { timeout: 5000 })
   }).toPass()
-  await press(page, link)
 }
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY))

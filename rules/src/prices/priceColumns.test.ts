@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { TRADER_NAMES } from '../traders/index.ts'
-import { decodePrices, encodePrices } from './index.ts'
+import { decodePrices, encodePrices, wireFlea } from './index.ts'
 import { MINUTE_MS } from '../time/index.ts'
 
 const AS_OF = Date.UTC(2026, 10, 15, 12)
@@ -28,6 +28,21 @@ describe('prices on the wire', () => {
         expect(decodePrices(columns, basePriceOf)).toEqual(given.toSorted((a, b) => a.row - b.row))
       }),
       { numRuns: 30 },
+    )
+  })
+
+  it('are rounded beforehand as the wire rounds them', () => {
+    const exact = fc.double({ min: -99.99, max: 100_000, noNaN: true })
+    fc.assert(
+      fc.property(flea, exact, fc.nat(MINUTE_MS), (given, change7d, lateMs) => {
+        const sent = { ...given, change7d, observedAtMs: given.observedAtMs + lateMs }
+        const priced = [{ row: 3, flea: sent, sell: null, buy: null }]
+        const [read] = decodePrices(
+          encodePrices(priced, { asOfMs: AS_OF + 30_001, basePriceOf }),
+          basePriceOf,
+        )
+        expect(wireFlea(sent)).toEqual(read?.flea)
+      }),
     )
   })
 

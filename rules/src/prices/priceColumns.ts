@@ -28,18 +28,39 @@ export function encodePrices(
 ): Columns {
   const asOf = Math.floor(asOfMs / MINUTE_MS)
   const sorted = rows.toSorted((a, b) => a.row - b.row)
-  const columns: Columns = { asOf: [asOf] }
-  let last = -1
-  for (const { row, flea } of sorted) {
-    const cells = { gap: row - last, ...fleaCells(flea, asOf) }
-    for (const [name, value] of Object.entries(cells)) (columns[name] ??= []).push(value)
-    last = row
-  }
-  const of = (name: 'sell' | 'buy') => {
+  // A column at a time: thousands of rows, and no object for each of them.
+  const column = (cell: (flea: FleaPrice) => number | null) =>
+    sorted.map(({ flea }) => (flea ? cell(flea) : null))
+  const traders = (name: 'sell' | 'buy') => {
     const priced = sorted.map((one) => ({ row: one.row, price: one[name] }))
     return traderCells(name, priced, basePriceOf)
   }
-  return { ...columns, ...of('sell'), ...of('buy') }
+  return {
+    asOf: [asOf],
+    gap: sorted.map(({ row }, at) => row - (sorted[at - 1]?.row ?? -1)),
+    price: column(({ price }) => price),
+    lastLow: column(({ lastLow, price }) => distance(lastLow, price)),
+    avg24h: column(({ avg24h, price }) => distance(avg24h, price)),
+    avg7d: column(({ avg7d, avg24h, price }) => distance(avg7d, avg24h ?? price)),
+    change24h: column(({ change24h }) => hundredths(change24h)),
+    change7d: column(({ change7d }) => hundredths(change7d)),
+    offers: column(({ offers }) => offers),
+    age: column(({ observedAtMs }) => asOf - Math.floor(observedAtMs / MINUTE_MS)),
+    flags: column(({ isOutlier }) => (isOutlier ? OUTLIER : 0)),
+    ...traders('sell'),
+    ...traders('buy'),
+  }
+}
+
+/** A price as a reader has it after `encodePrices` and `decodePrices`. */
+export function wireFlea(price: FleaPrice): FleaPrice {
+  const { lastLow, avg24h, avg7d, change24h, change7d, offers, observedAtMs, isOutlier } = price
+  const rounded = (percent: number | null) => (percent === null ? null : Math.round(percent * 100) / 100)
+  return {
+    ...{ price: price.price, lastLow, avg24h, avg7d, offers, isOutlier },
+    ...{ change24h: rounded(change24h), change7d: rounded(change7d) },
+    observedAtMs: Math.floor(observedAtMs / MINUTE_MS) * MINUTE_MS,
+  }
 }
 
 /** The rows that `encodePrices` was given, by their number. The base prices must be those it was given. */
@@ -58,20 +79,8 @@ export function decodePrices(columns: Readonly<Columns>, basePriceOf: BasePriceO
   })
 }
 
-function fleaCells(flea: FleaPrice | null, asOf: number): Record<string, number | null> {
-  const from = (value: number | null | undefined, base: number | null | undefined) =>
-    value == null ? null : value - (base ?? flea?.price ?? 0)
-  return {
-    price: flea?.price ?? null,
-    lastLow: from(flea?.lastLow, flea?.price),
-    avg24h: from(flea?.avg24h, flea?.price),
-    avg7d: from(flea?.avg7d, flea?.avg24h),
-    change24h: hundredths(flea?.change24h),
-    change7d: hundredths(flea?.change7d),
-    offers: flea?.offers ?? null,
-    age: flea ? asOf - Math.floor(flea.observedAtMs / MINUTE_MS) : null,
-    flags: flea ? (flea.isOutlier ? OUTLIER : 0) : null,
-  }
+function distance(value: number | null, base: number): number | null {
+  return value === null ? null : value - base
 }
 
 function fleaOf(cell: (name: string) => number | null, asOf: number): FleaPrice | null {
@@ -94,6 +103,6 @@ function fleaOf(cell: (name: string) => number | null, asOf: number): FleaPrice 
   }
 }
 
-function hundredths(percent: number | null | undefined): number | null {
-  return percent == null ? null : Math.round(percent * 100)
+function hundredths(percent: number | null): number | null {
+  return percent === null ? null : Math.round(percent * 100)
 }

@@ -13,7 +13,8 @@ import { idempotencyKey } from './idempotency.ts'
 import type { Keys } from './keys.ts'
 import { LastReplies } from './lastReplies.ts'
 import type { WrongGuesses } from './limits/wrongGuesses.ts'
-import { matches, prepare, sendPrepared, type Prepared } from './prepared.ts'
+import { pack, withBodyFor } from './packed.ts'
+import { matches, sendPrepared, type Packed, type Prepared } from './prepared.ts'
 import type { Sessions } from './sessions.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -26,7 +27,7 @@ export type PreparedHandler<C extends Call> = (asked: Asked<C>) => Promise<Prepa
 export type PiecesHandler<C extends Call> = (asked: Asked<C>) => Promise<AsyncIterable<string>>
 
 type VisitorCall = Call<z.ZodType, z.ZodType, 'visitor'>
-type HotReply = { prepared: Prepared; untilMs?: number; /** Sent for this once. */ isOld?: boolean }
+type HotReply = { prepared: Packed; untilMs?: number; /** Sent for this once. */ isOld?: boolean }
 
 type AnswerOptions<C extends Call, Given> = {
   /**
@@ -71,7 +72,6 @@ const JSON_MEDIA = 'application/json'
 const JSON_TYPE = 'application/json; charset=utf-8'
 const SHARED_MS = 1000
 const NOT_FOUND = 404
-const SHARED_QUALITY = 4
 
 type DoorOptions = {
   app: FastifyInstance
@@ -133,7 +133,8 @@ export function openDoor({ app, deps, sessions, keys, guesses, hot }: DoorOption
     answerShared(call, handler) {
       hot.address.knowCall(call)
       answered.set(nameOf(call), { call, handler })
-      const make = async (wire: Wire) => prepareJson(await replyOf(call, handler, await admit(call, wire)))
+      const make = async (wire: Wire) =>
+        pack(JSON.stringify(await replyOf(call, handler, await admit(call, wire))), JSON_TYPE)
       route(call, (request, reply) =>
         sendHot({ hot, request, reply }, async () => {
           const address = hot.address.of(request.raw.url ?? '')
@@ -240,7 +241,8 @@ async function sendHot(
   make: () => Promise<HotReply>,
 ): Promise<FastifyReply> {
   const { generation } = hot
-  const { prepared, untilMs, isOld } = await make()
+  const { prepared: made, untilMs, isOld } = await make()
+  const prepared = await withBodyFor(made, request.headers['accept-encoding'] ?? '')
   if (!isOld && request.method === 'GET' && generation === hot.generation) {
     hot.keep(request.raw.url ?? '', { prepared, headers: reply.getHeaders(), untilMs })
   }
@@ -295,10 +297,6 @@ async function replyOf<C extends Call>(call: C, handler: Handler<C>, asked: Aske
 
 function nameOf({ method, path }: Call): string {
   return `${method} ${path}`
-}
-
-function prepareJson(body: unknown): Promise<Prepared> {
-  return prepare(JSON.stringify(body), { type: JSON_TYPE, quality: SHARED_QUALITY })
 }
 
 function sendJson(request: FastifyRequest, reply: FastifyReply, body: unknown): FastifyReply {

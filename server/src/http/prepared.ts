@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, constants, gzip, type BrotliOptions } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 const brotli = promisify(brotliCompress)
@@ -30,12 +30,25 @@ export async function prepare(
   const plain = ownBytes(Buffer.isBuffer(body) ? body : Buffer.from(body))
   const etag = etagOf(plain)
   if (plain.length < WORTH_COMPRESSING) return { type, etag, plain, br: undefined, gzip: undefined }
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: quality,
-    [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
-  }
-  const [br, gz] = await Promise.all([brotli(plain, { params }), gzipped(plain)])
+  const [br, gz] = await Promise.all([brotli(plain, brotliOptions(plain, quality)), gzipped(plain)])
   return { type, etag, plain, br: ownBytes(br), gzip: ownBytes(gz) }
+}
+
+/**
+ * A window no larger than the body: with the default of 4 MB, quality 9 takes 10 ms for 20 kB instead of 1 ms, for the
+ * same size.
+ */
+export function brotliOptions({ length }: Buffer, quality: number): BrotliOptions {
+  const { BROTLI_MIN_WINDOW_BITS, BROTLI_DEFAULT_WINDOW } = constants
+  const bits = Math.ceil(Math.log2(length + 16)) // a window of n bits holds 2^n - 16 bytes
+  return {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_SIZE_HINT]: length,
+      [constants.BROTLI_PARAM_LGWIN]: Math.min(Math.max(bits, BROTLI_MIN_WINDOW_BITS), BROTLI_DEFAULT_WINDOW),
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    },
+  }
 }
 
 /**

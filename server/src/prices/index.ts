@@ -1,5 +1,5 @@
 export { type BuildFacts, makeBuildSums } from './builds.ts'
-export { type LinePrices, makeLinePrices } from './lines.ts'
+export type { LinePrices } from './lines.ts'
 export { type CurrentPrices, openPrices, type PriceTable } from './openPrices.ts'
 export { recompute } from './recompute.ts'
 export { type RelatedFacts, relatedItems } from './relatedItems.ts'

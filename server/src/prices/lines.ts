@@ -1,29 +1,26 @@
 import type { LinePrice } from '@raidkit/rules/item-list'
-import { GAME_MODES, type GameMode } from '@raidkit/rules/modes'
-import { decodePrices } from '@raidkit/rules/prices'
-import type { CurrentCatalog } from '../facts/index.ts'
-import type { CurrentPrices } from './openPrices.ts'
+import { wireFlea } from '@raidkit/rules/prices'
+import type { PriceParts } from './view.ts'
 
+/** The prices of every line in one mode, rounded as browsers are sent them: a page's first rows are the rows its reader gets. */
 export type LinePrices = { version: string; byUid: ReadonlyMap<string, LinePrice> }
 
-/**
- * The prices of every line in one mode, read from what browsers are sent, so that the rows of a page are the
- * rows its reader gets. Read once per version.
- */
-export function makeLinePrices({ prices, catalog }: { prices: CurrentPrices; catalog: CurrentCatalog }) {
-  const kept = new Map<GameMode, LinePrices>(GAME_MODES.map((mode) => [mode, NONE]))
+type Made = { trades: PriceParts['trades']; lines: LinePrices }
 
-  return (mode: GameMode): LinePrices => {
-    const { version } = prices.of(mode)
-    const known = kept.get(mode)
-    if (known?.version === version) return known
-    const { items } = catalog.current
-    const rows = decodePrices(prices.reply(mode, '').columns, (row) => items[row]?.basePrice)
-    const byUid = new Map(rows.map(({ row, ...price }) => [items[row]?.uid ?? '', price]))
-    const read = { version, byUid }
-    kept.set(mode, read)
-    return read
+/** One for all features, by the table that it is made of, with which it goes. */
+const made = new WeakMap<PriceParts['table'], Made>()
+
+export function linePrices({ table, catalog, trades }: PriceParts): LinePrices {
+  const known = made.get(table)
+  if (known?.trades === trades) return known.lines
+  const byUid = new Map<string, LinePrice>()
+  for (const { uid } of catalog.items) {
+    const flea = table.byUid.get(uid)
+    const trade = trades.get(uid)
+    if (!flea && !trade) continue
+    byUid.set(uid, { flea: flea ? wireFlea(flea) : null, sell: trade?.sell ?? null, buy: trade?.buy ?? null })
   }
+  const lines = { version: table.version, byUid }
+  made.set(table, { trades, lines })
+  return lines
 }
-
-const NONE: LinePrices = { version: '', byUid: new Map() }

@@ -8,6 +8,7 @@ import type { Logger } from 'pino'
 import type { CurrentCatalog } from '../facts/index.ts'
 import type { Settings } from '../settings/index.ts'
 import type { OpenStore } from '../store/connection.ts'
+import { linePrices, type LinePrices } from './lines.ts'
 import { makePending } from './pending.ts'
 import { recompute, type Weeks } from './recompute.ts'
 import { changedColumns, changedCount, priceReply } from './reply.ts'
@@ -26,6 +27,8 @@ export type CurrentPrices = {
   note: (feed: PriceStatus['feed']) => Promise<void>
   /** The table as the wire carries it: what changed since a version, or all of it where that is not known. */
   reply: (mode: GameMode, since: string) => PricesReply
+  /** The prices of every line of a list. */
+  lines: (mode: GameMode) => LinePrices
   /** Every price that changed after a version; undefined where that is not known any more. */
   changed: (mode: GameMode, since: string) => ItemPrice[] | undefined
   /** Points of a chart. Whether the reader may see them is asked elsewhere. */
@@ -92,6 +95,7 @@ export async function openPrices(deps: PriceDeps): Promise<CurrentPrices> {
       return status()
     },
     reply: (mode, since) => priceReply(view.parts(mode), since),
+    lines: (mode) => linePrices(view.parts(mode)),
     changed: (mode, since) => changedPrices(view.parts(mode).table, since),
     history: view.history,
     sparklines: view.sparklines,

@@ -9,7 +9,7 @@ import { tradeBoard, type BoardInput, type TradeBoard } from '@raidkit/rules/tra
 import { freshCharacter, freshUser } from '@raidkit/rules/users'
 import type { Deps } from '../deps.ts'
 import { keeping } from '../facts/index.ts'
-import { makeLinePrices, paymentsFor } from '../prices/index.ts'
+import { paymentsFor } from '../prices/index.ts'
 import { tablesIn, tradeTables, unchangedPay } from './tradeTables.ts'
 
 /** Prices grow old by the day. */
@@ -38,7 +38,6 @@ type PayOf = NonNullable<BoardInput['payOf']>
 export function makeTradeParts({ catalog, prices, now }: Deps): TradeParts {
   const english = keeping<TradeReply>()
   const boards = keeping<TradeBoard>()
-  const linePrices = makeLinePrices({ catalog, prices })
   const from = async () => [catalog.current, await catalog.offers()] as const
 
   /** Made once for a mode: who pays what for thousands of things takes its time. */
@@ -64,7 +63,7 @@ export function makeTradeParts({ catalog, prices, now }: Deps): TradeParts {
 
   /** Who pays most at loyalty level 1, as the price list tells it. */
   function listedPay(mode: GameMode): PayOf {
-    const { byUid } = linePrices(mode)
+    const { byUid } = prices.lines(mode)
     return (uid) => byUid.get(uid)?.sell ?? undefined
   }
 

@@ -1,16 +1,14 @@
 import type { GameMode } from '@raidkit/rules/modes'
 import { countedExchanges, paidCost, type UnitCost } from '@raidkit/rules/trade-board'
 import type { Deps } from '../deps.ts'
-import { makeLinePrices } from '../prices/index.ts'
 import type { TradeParts } from './tradeParts.ts'
 
 /** What one costs by the cost engine; by the market where the calculators do not count with it. */
 export function makeUnitCosts(deps: Pick<Deps, 'catalog' | 'prices'>, trade: TradeParts) {
-  const linePrices = makeLinePrices(deps)
   return async (mode: GameMode): Promise<(uid: string) => UnitCost | null> => {
     const [board, tables] = await Promise.all([trade.board(mode), trade.plain(mode)])
     const counted = countedExchanges(board, tables)
-    const { byUid } = linePrices(mode)
+    const { byUid } = deps.prices.lines(mode)
     return (uid) => {
       const cost = paidCost(counted.costOf(uid))
       if (cost) return cost

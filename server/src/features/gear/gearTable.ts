@@ -10,7 +10,6 @@ import type { Language } from '@raidkit/rules/languages'
 import type { GameMode } from '@raidkit/rules/modes'
 import type { Deps } from '../../deps.ts'
 import { keeping } from '../../facts/index.ts'
-import { makeLinePrices } from '../../prices/index.ts'
 import { makeUnitCosts, sourcesOf, type TradeParts } from '../../trade/index.ts'
 
 type Reply = ReplyOf<typeof listGear>
@@ -20,11 +19,10 @@ type GearFacts = Omit<GearLine, 'cost' | 'fleaRub'>
 export function makeGearTable(deps: Pick<Deps, 'catalog' | 'prices'>, trade: TradeParts) {
   const kept = keeping<GearFacts[]>()
   const costs = makeUnitCosts(deps, trade)
-  const linePrices = makeLinePrices(deps)
 
   return async ({ lang, mode }: { lang: Language; mode: GameMode }): Promise<Reply> => {
     const [facts, costOf, table] = await Promise.all([factsOf(lang, mode), costs(mode), loadGear()])
-    const { byUid } = linePrices(mode)
+    const { byUid } = deps.prices.lines(mode)
     const { version, source, asOfMs } = deps.prices.of(mode)
     return {
       gear: facts.map((one) => ({

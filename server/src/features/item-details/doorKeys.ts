@@ -9,7 +9,6 @@ import type { GameMode } from '@raidkit/rules/modes'
 import type { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import { keeping } from '../../facts/index.ts'
-import { makeLinePrices } from '../../prices/index.ts'
 import type { ItemIndex } from './itemIndex.ts'
 import { isInMode } from './usageLines.ts'
 import { wordsOf, type Words } from './words.ts'
@@ -22,13 +21,12 @@ const UNPRICED = { flea: null, buy: null }
 
 /** Answers `listDoorKeys` by the rules that browsers use for their own copy. */
 export function makeDoorKeys(deps: Pick<Deps, 'catalog' | 'prices'>, indexNow: () => Promise<ItemIndex>) {
-  const linePrices = makeLinePrices(deps)
   const kept = keeping<KeyFacts[]>()
 
   return async (request: Request): Promise<Reply> => {
     const { lang, mode, search, map, sort, limit } = request
     const facts = await factsOf(await indexNow(), lang, mode)
-    const { byUid } = linePrices(mode)
+    const { byUid } = deps.prices.lines(mode)
     const keys = facts.map((key): DoorKeyLine => ({ ...key, ...(byUid.get(key.uid) ?? UNPRICED) }))
     const compare = compareNames(lang)
     const order = { sort, descending: request.sort_direction === 'desc' }

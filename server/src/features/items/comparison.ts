@@ -5,20 +5,17 @@ import { comparedUrls } from '@raidkit/rules/item-compare'
 import type { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import { localItem } from '../../facts/index.ts'
-import { makeLinePrices } from '../../prices/index.ts'
 import { linePrice, priceTerms } from './pricedLine.ts'
 
 type Request = z.output<(typeof compareItems)['request']>
 
 /** Answers `compareItems`: lines as the list of items has them. */
 export function makeComparison({ catalog, prices }: Pick<Deps, 'catalog' | 'prices'>) {
-  const linePrices = makeLinePrices({ catalog, prices })
-
   return async ({ lang, mode, items }: Request): Promise<ReplyOf<typeof compareItems>> => {
     const { itemsByUrl } = catalog.current
     const urls = comparedUrls(items)
     const names = await loadNames(lang)
-    const table = linePrices(mode)
+    const table = prices.lines(mode)
     const known = new Set(urls.flatMap((url) => itemsByUrl.get(url) ?? []))
     return {
       items: [...known].map((item) => ({

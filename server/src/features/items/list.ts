@@ -15,7 +15,7 @@ import type { Deps } from '../../deps.ts'
 import { localItems, type LocalItems } from '../../facts/index.ts'
 import { makeEveryLanguage } from './everyLanguage.ts'
 import { makeItemOrders } from './itemOrders.ts'
-import { makeLinePrices, type LinePrices } from '../../prices/index.ts'
+import type { LinePrices } from '../../prices/index.ts'
 import { linePrice, priceTerms } from './pricedLine.ts'
 
 type Request = z.output<(typeof listItems)['request']>
@@ -25,7 +25,6 @@ type Found = { item: Item; foundAs?: Line['foundAs'] }
 
 /** Answers `listItems`: ordered, filtered and searched by the rules that browsers use for their own copy. */
 export function makeList({ catalog, prices }: Pick<Deps, 'catalog' | 'prices'>) {
-  const linePrices = makeLinePrices({ catalog, prices })
   const ordered = makeItemOrders()
   const everyLanguage = makeEveryLanguage(() => catalog.current)
   const terms = (mode: GameMode) => priceTerms({ catalog, prices }, mode)
@@ -33,7 +32,7 @@ export function makeList({ catalog, prices }: Pick<Deps, 'catalog' | 'prices'>) 
   return async (request: Request, seesAllHits: boolean): Promise<Reply> => {
     const { lang, mode, search, skip, limit } = request
     const local = await localItems(catalog.current, lang)
-    const table = linePrices(mode)
+    const table = prices.lines(mode)
     const found =
       request.anyLanguage === '1' && search.trim() !== ''
         ? await foreign(search, local)

@@ -4,7 +4,6 @@ import { Refusal } from '@raidkit/contract/errors'
 import { isBannedFromFlea } from '@raidkit/rules/items'
 import type { Deps } from '../../deps.ts'
 import { penFor, type Drawing } from '../../pictures/index.ts'
-import { makeLinePrices } from '../../prices/index.ts'
 import { OWN_PICTURE, type PicturedItem } from './itemPicture.ts'
 import type { Pictured, PictureQuery, PngOf } from './pictured.ts'
 import { pictureWords } from './words.ts'
@@ -14,7 +13,6 @@ type Drawn = { draw: (shown: PicturedItem) => Drawing; pngOf?: PngOf }
 
 /** An item of the catalogue as a picture shows it. */
 export function makePicturedItem({ catalog, prices }: Pick<Deps, 'catalog' | 'prices'>) {
-  const linesOf = makeLinePrices({ catalog, prices })
   return async (slug: string, { lang, mode }: PictureQuery, { draw, pngOf }: Drawn): Promise<Pictured> => {
     const { itemsByUrl, version } = catalog.current
     const item = itemsByUrl.get(slug)
@@ -37,7 +35,7 @@ export function makePicturedItem({ catalog, prices }: Pick<Deps, 'catalog' | 'pr
           penFor(lang),
           png?.(),
         ])
-        const sell = linesOf(mode).byUid.get(item.uid)?.sell
+        const sell = prices.lines(mode).byUid.get(item.uid)?.sell
         const trader = sell && {
           name: pen.writable(labels.of('traders', sell.trader) ?? sell.trader, sell.trader),
           rub: sell.rub,

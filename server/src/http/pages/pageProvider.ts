@@ -166,9 +166,10 @@ export class PageProvider {
     return true
   }
 
-  /** Makes pages before anybody asks: the first ones after a start take longest. */
+  /** Makes pages before anybody asks, of a kind its outline: the first ones after a start take longest. */
   async warm(paths: readonly string[], language: Language): Promise<void> {
-    for (const key of paths) {
+    for (const path of paths) {
+      const key = this.#parts.outlineOf({ key: path, language }) ?? path
       await this.#begin({ key, language }, { isAwaited: false, limit: Infinity }).outcome.catch(
         () => undefined,
       )

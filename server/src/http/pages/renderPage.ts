@@ -9,6 +9,7 @@ import type { WebBuild } from './pageSource.ts'
 import type { Packed } from '../prepared.ts'
 
 const DEFAULT_MODE = 'PVP'
+const HTML_TYPE = 'text/html; charset=utf-8'
 
 /** What every page of this site is given. */
 export type PageSite = {
@@ -86,7 +87,7 @@ function withoutLoaders(routes: WebBuild['routes']): WebBuild['routes'] {
 /** Of nobody in particular: waits for all of the page. */
 export const ANYBODY = { access: 'visitor', whole: true, userAgent: '' } as const
 
-type Pack = (html: string) => Packed | Promise<Packed>
+type Pack = (html: string, type: string) => Packed | Promise<Packed>
 
 export async function renderedPage(response: Response, nonce: string, pack: Pack): Promise<RenderedPage> {
   const body = await response.text()
@@ -95,7 +96,7 @@ export async function renderedPage(response: Response, nonce: string, pack: Pack
   }
   const { html, scripts, styles } = hashedCode(body, nonce)
   const isFramed = html.includes('data-layout="widget"') || html.includes('data-layout="empty"')
-  return { packed: await pack(html), scripts, styles, isFramed }
+  return { packed: await pack(html, HTML_TYPE), scripts, styles, isFramed }
 }
 
 function isKeepable({ status, headers }: Response): boolean {

@@ -7,11 +7,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isbot } from 'isbot'
 import { sendRefusal } from '../errors.ts'
 import { sendOnce } from './ownPages.ts'
-import { withBodyFor } from './pageBodies.ts'
 import { outlineKey, PageProvider, type Outcome } from './pageProvider.ts'
 import { pageFacts } from './pageFacts.ts'
 import type { PageAsked, PageOptions } from './pageAsked.ts'
 import type { WebBuild } from './pageSource.ts'
+import { withBodyFor } from '../packed.ts'
 import { sendPrepared } from '../prepared.ts'
 import { renderHere } from './renderHere.ts'
 import type { pageRenderer, PageSite } from './renderPage.ts'
@@ -37,6 +37,9 @@ export type PageLoad = {
 
 type Rendering = { site: PageSite; render: ReturnType<typeof pageRenderer> }
 
+/** Stands for the kind of pages that is asked for most. */
+const ANY_ITEM = '/item/any'
+
 /** Pages that are the same for everybody: kept in memory, made by threads of their own. */
 export async function sharedPages(app: FastifyInstance, options: PageOptions, rendering: Rendering) {
   const { deps, sessions, source, cache, hot } = options
@@ -47,7 +50,7 @@ export async function sharedPages(app: FastifyInstance, options: PageOptions, re
   if (pageQuery) hot.address.knowPages(pageQuery)
   const { provider, queue, renderer } = openProvider(options, { ...rendering, build })
   app.addHook('onListen', async () => {
-    if (source.file) void provider.warm(listedPaths, DEFAULT_LANGUAGE)
+    if (source.file) void provider.warm([ANY_ITEM, ...listedPaths], DEFAULT_LANGUAGE)
   })
   app.addHook('onClose', async () => {
     queue.close()

@@ -11,7 +11,6 @@ import type { GameMode } from '@raidkit/rules/modes'
 import { objectivePlaces, type ObjectivePlace } from '@raidkit/rules/quest-details'
 import type { Deps } from '../../../deps.ts'
 import { questName } from '../../../facts/index.ts'
-import { makeLinePrices } from '../../../prices/index.ts'
 import type { MapFacts } from '../mapFacts.ts'
 import { mapWords } from '../mapWords.ts'
 
@@ -38,8 +37,6 @@ type Wanted = { facts: MapFacts; lang: Language; mode: GameMode }
 
 /** Reads maps for somebody. */
 export function makeMapViews({ catalog, prices }: Pick<Deps, 'catalog' | 'prices'>) {
-  const linePrices = makeLinePrices({ catalog, prices })
-
   return async ({ facts, lang, mode }: Wanted): Promise<MapView> => {
     const { current } = catalog
     const [labels, names, words] = await Promise.all([
@@ -47,7 +44,7 @@ export function makeMapViews({ catalog, prices }: Pick<Deps, 'catalog' | 'prices
       loadNames(lang),
       mapWords(facts, { catalog: current, lang }),
     ])
-    const { byUid } = linePrices(mode)
+    const { byUid } = prices.lines(mode)
     const seller = anySeller(current, mode)
     const near = (at: Pick<Marker, 'x' | 'y' | 'z'>) => {
       const place = nearestPlace(facts, at)
