@@ -17,6 +17,8 @@ import type { Renderer } from './renderThreads.ts'
 const WAITING_PER_PLACE = { person: 90, personWithOutline: 1, personWithOldPage: 1.5, bot: 0.5 }
 /** The most pages that wait to be made whole after their outline was sent. Beyond that the next reader gets an outline too. */
 const OUTLINES_MOST = 500
+/** With so many pages left to be made whole, the next reader gets an outline even if nobody else waits. */
+const BEHIND_WITH_OUTLINE = 20
 /** A reader who could have the old page waits this long for the new one, from its beginning. */
 const PATIENCE_MS = 100
 /** A page that has been out of date for so long is made while its reader waits, if it can be. */
@@ -94,7 +96,8 @@ export class PageProvider {
     if (slot && cache.isSure(slot)) return keptIn(slot)
     const limits = mostWaiting(renderer.places)
     const limit = limits[wanted.isBot ? 'bot' : 'person']
-    const isLate = !slot && !wanted.isBot && queue.waiting >= limits.personWithOutline
+    const isBusy = queue.waiting >= limits.personWithOutline || queue.behind >= BEHIND_WITH_OUTLINE
+    const isLate = !slot && !wanted.isBot && isBusy
     const outline = isLate ? outlineOf(wanted) : undefined
     return outline === undefined ? this.#pageOf(wanted, limit) : this.#outline(wanted, outline)
   }
