@@ -9,12 +9,26 @@ const CHANGED_SETTING = 'mapPacksChanged'
 /** What the trail keeps of a pack on either side. */
 const KeptPack = z.object({ uid: z.uuid() })
 
-/** Shows a staged pack, instead of the one that has its name. */
-export async function showPack(change: Change, uid: string): Promise<void> {
+/** Shows a staged pack, instead of the one that has its name. Returns the uid of the one that is shown. */
+export async function showPack(change: Change, uid: string): Promise<string> {
   await hold(change)
-  const pack = await change.store.mapPacks.hold(uid)
+  const { mapPacks } = change.store
+  const pack = await mapPacks.hold(uid)
   if (!pack) throw new Refusal('not_found')
-  await swap(change, await change.store.mapPacks.holdActive(pack.slug), pack)
+  const shown = await mapPacks.holdActive(pack.slug)
+  if (shown && isSame(shown, pack)) {
+    await mapPacks.drop(uid)
+    return shown.uid
+  }
+  await swap(change, shown, pack)
+  return uid
+}
+
+/** An upload that is repeated, perhaps because its answer was lost. */
+function isSame(one: MapPackRow, other: MapPackRow): boolean {
+  return (['hash', 'name', 'author', 'licence', 'link'] as const).every(
+    (field) => one[field] === other[field],
+  )
 }
 
 /** Our own drawing is shown again; for a while an undo brings the pack back. */

@@ -60,11 +60,11 @@ export async function importPack(
     const { maps, files, bytes, digest } = await packContents({ store, uid, plan, source, geometryOf })
     // By name too: the same files under two names are two packs.
     const hash = createHash('sha256').update(`${slug}\n${digest}`).digest('hex').slice(0, 32)
-    const { events } = await committed(store.inTransaction, async ({ store: tx, publish }) => {
+    const { result: shown, events } = await committed(store.inTransaction, async ({ store: tx, publish }) => {
       await tx.mapPacks.fill(uid, { hash, bytes, files, maps })
-      await showPack({ store: tx, publish, by, at: new Date(now()) }, uid)
+      return showPack({ store: tx, publish, by, at: new Date(now()) }, uid)
     })
-    return { uid, unused: plan.unused, events }
+    return { uid: shown, unused: plan.unused, events }
   } catch (error) {
     await store.mapPacks.drop(uid)
     throw error

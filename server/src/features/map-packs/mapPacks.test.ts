@@ -82,6 +82,15 @@ describe('a pack', () => {
       expect((await site.app.inject(nothing)).statusCode).toBe(404)
   })
 
+  it('that is sent again as it is changes nothing', async () => {
+    const before = await stored()
+    const noted = await site.deps.store.audit.search({ what: 'map pack' }, 9)
+    const reply = await upload(admin, { file: 'maps.zip', payload: zipFile(GOOD_PACK) })
+    expect([reply.status, reply.body.pack]).toEqual([200, before[0]])
+    expect(await stored()).toEqual(before)
+    expect(await site.deps.store.audit.search({ what: 'map pack' }, 9)).toEqual(noted)
+  })
+
   it('of the same name replaces the one before, and an undo brings that back', async () => {
     const [before] = await stored()
     const only = GOOD_PACK.filter(({ path }) => !path.includes('lab/')).map((entry) =>

@@ -56,6 +56,9 @@ const NOBODYS: readonly ((change: Change) => boolean)[] = [
     table === 'settings' && /^(?:pushKeys$|weather$|restock\.)/.test(String(after?.['key'])),
 ]
 
+/** Made of observations by the clock: there or not yet when an observation is taken back. */
+const ROLLED_UP = /^price_(?:hours|days)/
+
 type Footprint = Map<string, number>
 
 /** Compares what the database holds with what was acknowledged. */
@@ -109,7 +112,7 @@ const brief = (value: unknown) => JSON.stringify(value).slice(0, 200)
 function footprintOf(write: DoneWrite, byWrite: ReadonlyMap<DoneWrite, Change[]>): Footprint {
   const print: Footprint = new Map()
   for (const { table, op } of byWrite.get(write) ?? []) {
-    if (BESIDE[table] !== undefined) continue
+    if (BESIDE[table] !== undefined || ROLLED_UP.test(table)) continue
     const name = `${op} ${table}`
     // By their own means repeated calls may write the same again: that it is written counts, not how often.
     const isSame = !write.kind.isKeyed && op === 'update'

@@ -93,6 +93,9 @@ async function readStopped<T>(dbDir: string, read: (url: string) => Promise<T>):
   }
 }
 
+/** Companions are told of faults with status 200 (`features/pilot/webhook.ts`). */
+const isPilotFault = (body: string) => body.startsWith('{"ok":false')
+
 type Writing = ReturnType<typeof openWriting>
 
 function openWriting(site: JournaledSite) {
@@ -116,7 +119,7 @@ function openWriting(site: JournaledSite) {
     writeEvents.emit('sent', kind.name)
     const answer = await asker.send(request, key, () => void write.cuts++)
     done.push(write)
-    if (answer.status >= 300) return `${answer.status} ${answer.body}`
+    if (answer.status >= 300 || isPilotFault(answer.body)) return `${answer.status} ${answer.body}`
     write.answer = answer.body
     writeEvents.emit('acknowledged')
     return undefined

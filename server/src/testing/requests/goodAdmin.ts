@@ -117,9 +117,11 @@ export const GOOD_ADMIN = [
   // Who has one is drawn again; names of pictures are those of uploads.
   good(savePictures, (making) => ({ changes: [{ uid: correction(making).uid, name: null }] })),
   good(trimPictures, (making) => ({ uids: [correction(making).uid] })),
-  good(setGlobalSettings, async ({ asker, g }) => {
-    const { version } = await ask(asker, getGlobalSettings, {})
-    return { version, settings: { fuelBase: g(fc.integer, { min: 1, max: 10 }), proSeats: 3 } }
+  // Others than now, so that each write changes the same rows.
+  good(setGlobalSettings, async ({ asker }) => {
+    const { version, settings } = await ask(asker, getGlobalSettings, {})
+    const fuelBase = settings.fuelBase < 10 ? settings.fuelBase + 1 : 1
+    return { version, settings: { fuelBase, proSeats: settings.proSeats === 3 ? 4 : 3 } }
   }),
   good(setRedirect, ({ g }) => ({
     ...{ path: `/${randomUUID()}`, was: null },
