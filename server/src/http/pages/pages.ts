@@ -24,7 +24,7 @@ export async function servePages(app: FastifyInstance, options: PageOptions): Pr
   const render = pageRenderer(site, isDev)
   const sendOwn = ownPages(options, render)
   troublePages(app, source, site)
-  const shared = isDev ? undefined : await sharedPages(app, options, { site, render })
+  const shared = isDev ? undefined : sharedPages(app, options, { site, render })
 
   app.route({
     method: ['GET', 'HEAD'],

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { allows } from '@raidkit/rules/access'
 import { DEFAULT_LANGUAGE } from '@raidkit/rules/languages'
 import { localePath, splitLanguage } from '@raidkit/rules/links'
@@ -37,20 +38,34 @@ export type PageLoad = {
 
 type Rendering = { site: PageSite; render: ReturnType<typeof pageRenderer> }
 
+/** Whoever waited for the start is answered before the pages are loaded, which takes a fifth of a second. */
+const WARM_AFTER_MS = 250
 /** Stands for the kind of pages that is asked for most. */
 const ANY_ITEM = '/item/any'
 
 /** Pages that are the same for everybody: kept in memory, made by threads of their own. */
-export async function sharedPages(app: FastifyInstance, options: PageOptions, rendering: Rendering) {
+export function sharedPages(app: FastifyInstance, options: PageOptions, rendering: Rendering) {
   const { deps, sessions, source, cache, hot } = options
   const images = deps.settings.IMAGES_URL
   const { origin } = new URL(deps.settings.SITE_URL)
-  const build = await source.load()
-  const { pageQuery, listedPaths } = build.entry.module
-  if (pageQuery) hot.address.knowPages(pageQuery)
-  const { provider, queue, renderer } = openProvider(options, { ...rendering, build })
+  let build: WebBuild | undefined
+  /** When the first page is asked for, or as soon as requests are taken: a start does not wait for it. */
+  async function loaded(): Promise<WebBuild> {
+    if (build) return build
+    build = await source.load()
+    const { pageQuery } = build.entry.module
+    if (pageQuery) hot.address.knowPages(pageQuery)
+    return build
+  }
+  const { provider, queue, renderer } = openProvider(options, { ...rendering, build: () => build })
   app.addHook('onListen', async () => {
-    if (source.file) void provider.warm([ANY_ITEM, ...listedPaths], DEFAULT_LANGUAGE)
+    if (!source.file) return
+    const warm = async () => {
+      await sleep(WARM_AFTER_MS, undefined, { ref: false })
+      const { listedPaths } = (await loaded()).entry.module
+      await provider.warm([ANY_ITEM, ...listedPaths], DEFAULT_LANGUAGE)
+    }
+    warm().catch((error: unknown) => deps.log.error({ err: error }, 'the pages could not be loaded'))
   })
   app.addHook('onClose', async () => {
     queue.close()
@@ -75,6 +90,7 @@ export async function sharedPages(app: FastifyInstance, options: PageOptions, re
 
   const sendShared = async (asked: PageAsked): Promise<FastifyReply> => {
     const { request, reply, language } = asked
+    await loaded()
     const { pathname, search } = new URL(origin + request.url)
     const isBot = isbot(request.headers['user-agent'])
     try {
@@ -100,7 +116,8 @@ export async function sharedPages(app: FastifyInstance, options: PageOptions, re
   return { sendShared, load }
 }
 
-type Providing = Rendering & { build: WebBuild }
+/** `build`: undefined until it is loaded, which is before any page is asked for. */
+type Providing = Rendering & { build: () => WebBuild | undefined }
 
 function openProvider({ deps, door, source, cache }: PageOptions, { site, render, build }: Providing) {
   const { log, now } = deps
@@ -119,8 +136,9 @@ function openProvider({ deps, door, source, cache }: PageOptions, { site, render
     hasRedirects: () => deps.redirects.size > 0,
     outlineOf: ({ key, language }) => {
       const { path } = splitLanguage(new URL(key, 'http://site').pathname)
-      const outline = build.entry.module.outlineOf?.(path)
-      const route = build.assets.routes[outline?.routeId ?? '']
+      const loaded = build()
+      const outline = loaded?.entry.module.outlineOf?.(path)
+      const route = loaded?.assets.routes[outline?.routeId ?? '']
       // Only where the browser can ask for the data.
       if (!outline || !route?.hasLoader || !route.hasClientLoader) return undefined
       return outlineKey(localePath(outline.path, language))
