@@ -2,7 +2,7 @@ import { getMap, type MapFactsReply } from '@raidkit/contract/maps'
 import { sharePicture } from '@raidkit/contract/sharePicture'
 import { shareText } from '@raidkit/rules/display'
 import { localePath, mapLink } from '@raidkit/rules/links'
-import { MAPS, MAP_SLUGS, mapByAlias, MapSlug } from '@raidkit/rules/maps'
+import { MAPS, MAP_SLUGS, mapByAlias, MapSlug, playersText } from '@raidkit/rules/maps'
 import type { GameMode } from '@raidkit/rules/modes'
 import { plain, shown, type Field } from '../discord/message.ts'
 import { filled } from '../texts/index.ts'
@@ -36,7 +36,9 @@ export const map: Command = {
         ...(facts.minutes === undefined
           ? []
           : [{ name: t.raid, value: filled(t.minutes, { minutes: facts.minutes }), inline: true }]),
-        ...(facts.players ? [{ name: t.players, value: plain(facts.players), inline: true }] : []),
+        ...(facts.players
+          ? [{ name: t.players, value: plain(playersText(facts.players)), inline: true }]
+          : []),
         ...bossField(facts, use),
         ...extractFields(facts, use),
       ],

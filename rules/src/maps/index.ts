@@ -10,3 +10,4 @@ export {
 export type { GameMap } from './schema.ts'
 export { MAPS, MAPS_WITHOUT_PAGE } from './maps.ts'
 export { isMapWithoutPage, mapByAlias, mapBySlug } from './mapByAlias.ts'
+export { playersText } from './playersText.ts'

@@ -11,7 +11,7 @@ import { durationText, moneyText, shareText } from '@raidkit/rules/display'
 import type { Item } from '@raidkit/rules/items'
 import { DEFAULT_LANGUAGE, type Language } from '@raidkit/rules/languages'
 import { itemLink, localePath, mapLink, questLink } from '@raidkit/rules/links'
-import { MapSlug, mapByAlias } from '@raidkit/rules/maps'
+import { MapSlug, mapByAlias, playersText } from '@raidkit/rules/maps'
 import type { GameMode } from '@raidkit/rules/modes'
 
 export type ChatRequest = { query: string; lang: Language; mode: GameMode }
@@ -81,7 +81,7 @@ async function answerMap(parts: ChatParts, request: ChatRequest): Answer {
     name: facts.name,
     facts: [
       ...(facts.minutes === undefined ? [] : [filled(t.minutes, { minutes: facts.minutes })]),
-      ...(facts.players ? [`${t.players} ${facts.players}`] : []),
+      ...(facts.players ? [`${t.players} ${playersText(facts.players)}`] : []),
       ...(bosses.length > 0 ? [`${t.bosses}: ${[...new Set(bosses)].join(', ')}`] : []),
     ],
     link: parts.siteUrl + localePath(mapLink(known.data), lang),

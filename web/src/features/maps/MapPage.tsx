@@ -1,6 +1,6 @@
 import { getMap } from '@raidkit/contract/maps'
 import { sharePicture } from '@raidkit/contract/sharePicture'
-import { MAP_SLUGS, type MapSlug } from '@raidkit/rules/maps'
+import { MAP_SLUGS, playersText, type MapSlug } from '@raidkit/rules/maps'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { inBrowser, onServer, type Loading } from '../../api/loaders.ts'
 import { pageHandle } from '../../api/pageHandle.ts'
@@ -76,10 +76,4 @@ function RaidFacts({ minutes, players }: { minutes: number | undefined; players:
     players !== undefined && t('maps.players', { players: playersText(players) }),
   ]
   return <span className="text-sm text-muted">{facts.filter(Boolean).join(' · ')}</span>
-}
-
-/** `5-5` is five, and a range is written with a dash. */
-function playersText(players: string): string {
-  const [from, to] = players.split('-')
-  return from === to || !to ? (from ?? players) : `${from}–${to}`
 }

@@ -1,8 +1,9 @@
 import type { RaidMap } from '@raidkit/contract/maps'
+import { playersText } from '@raidkit/rules/maps'
 import { useText } from '../../i18n/useText.ts'
 
 /** How long a raid lasts and how many take part. */
 export function RaidFacts({ map: { minutes, players } }: { map: RaidMap }) {
   const t = useText()
-  return <>{t('raidPlanner.facts', { minutes, players })}</>
+  return <>{t('raidPlanner.facts', { minutes, players: playersText(players) })}</>
 }
