@@ -38,6 +38,8 @@ export async function bundlePrograms(programs, out) {
     format: 'esm',
     sourcemap: true,
     sourcemapExcludeSources: true, // they stand beside it
+    // Without comments and spaces: every thread keeps the text of what it runs. Names stay, for traces.
+    minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
     entryFileNames: '[name].js',
     chunkFileNames: '[name]-[hash].js', // all in one folder: addresses are written from there
   })

@@ -59,7 +59,7 @@ describe('pages made by threads', () => {
 })
 
 describe('a thread', () => {
-  const open = () =>
+  const open = (options: { count?: number; idleMs?: number; patienceMs?: number } = {}) =>
     new RenderThreads({
       file,
       site: {
@@ -70,6 +70,7 @@ describe('a thread', () => {
       },
       count: 1,
       log,
+      ...options,
     })
   const task = (path: string) => ({
     url: `http://a${path}`,
@@ -101,6 +102,20 @@ describe('a thread', () => {
     await threads.stop()
   })
 
+  it('is started when it is needed, and ends when it has been idle, but for the last one', async () => {
+    const threads = open({ count: 3, idleMs: 300 })
+    const render = (path: string) => threads.render(task(path), async () => '{}')
+    expect(threads.running).toBe(0)
+    await render('/a')
+    expect(threads.running).toBe(1)
+    const made = Promise.all(['/a', '/b', '/c', '/d', '/e', '/f', '/g'].map(render))
+    expect(threads.running).toBe(3)
+    await made
+    await expect.poll(() => threads.running, { timeout: 60_000 }).toBe(1)
+    expect(await render('/a')).toHaveProperty('packed')
+    await threads.stop()
+  })
+
   it('that is stopped leaves nobody waiting', async () => {
     const threads = open()
     const waiting = Array.from({ length: 5 }, () => threads.render(task('/stuck'), async () => '{}'))
@@ -110,15 +125,7 @@ describe('a thread', () => {
   })
 
   it('that is stuck is given up, and the others’ pages are made', async () => {
-    const threads = new RenderThreads({
-      ...{ file, count: 1, log, patienceMs: 1500 },
-      site: {
-        siteUrl: 'http://a',
-        images: undefined,
-        contact: undefined,
-        build: { id: 'x', timestamp: 0 },
-      },
-    })
+    const threads = open({ patienceMs: 1500 })
     await expect(threads.render(task('/stuck'), async () => '{}')).rejects.toMatchObject({
       code: 'overloaded',
     })

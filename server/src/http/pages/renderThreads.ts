@@ -35,8 +35,9 @@ const PAGES_PER_THREAD = 2
 const PATIENCE_MS = 15_000
 /** A thread that ends at once would otherwise be started all the time. */
 const PAUSE_MS = 1000
+const IDLE_MS = 2 * 60_000
 /** After thousands of pages a heap takes about 130 MB. V8 lets a heap with a lower limit grow in smaller steps before it collects garbage. */
-const MEMORY = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 48 }
+const MEMORY = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 24 }
 
 type Job = {
   task: PageTask
@@ -46,8 +47,8 @@ type Job = {
   /** Taken once more where its thread was lost, not more. */
   isSecond: boolean
 }
-type Thread = { worker: Worker; jobs: Map<number, Job>; startedMs: number }
-type ThreadOptions = ThreadData & { count: number; log: Logger; patienceMs?: number }
+type Thread = { worker: Worker; jobs: Map<number, Job>; startedMs: number; idle?: NodeJS.Timeout }
+type ThreadOptions = ThreadData & { count: number; log: Logger; patienceMs?: number; idleMs?: number }
 
 /**
  * Pages are made in threads of their own: making one takes ten milliseconds, in which nobody else would be answered.
@@ -66,9 +67,29 @@ export class RenderThreads implements Renderer {
     this.places = options.count * PAGES_PER_THREAD
   }
 
+  /** One for the first page, another when more pages are asked for than they have places: each takes 60 MB. */
   #start(): void {
-    while (!this.#isStopped && this.#threads.size < this.#options.count) this.#threads.add(this.#open())
+    const { count } = this.#options
+    const hasRoom = () => this.#threads.size * PAGES_PER_THREAD >= this.#waiting.length + this.#making
+    while (!this.#isStopped && this.#threads.size < count && !hasRoom()) this.#threads.add(this.#open())
     this.#next()
+  }
+
+  get running(): number {
+    return this.#threads.size
+  }
+
+  get #making(): number {
+    return [...this.#threads].reduce((sum, { jobs }) => sum + jobs.size, 0)
+  }
+
+  /** A thread that has been idle for a while ends, but for the last one. */
+  #rest(thread: Thread): void {
+    thread.idle = setTimeout(() => {
+      if (this.#threads.size < 2) return
+      this.#threads.delete(thread)
+      void thread.worker.terminate()
+    }, this.#options.idleMs ?? IDLE_MS).unref()
   }
 
   async stop(): Promise<void> {
@@ -114,7 +135,8 @@ export class RenderThreads implements Renderer {
     return thread
   }
 
-  #hear({ worker, jobs }: Thread, message: FromThread): void {
+  #hear(thread: Thread, message: FromThread): void {
+    const { worker, jobs } = thread
     const job = jobs.get(message.id)
     if (!job) return
     if ('questions' in message) {
@@ -129,11 +151,13 @@ export class RenderThreads implements Renderer {
       if ('page' in message) job.resolve(withBuffers(message.page))
       else job.reject(Object.assign(new Error(message.failure.message), { stack: message.failure.stack }))
       this.#next()
+      if (jobs.size === 0) this.#rest(thread)
     }
   }
 
   /** Its pages are made by another one. */
   #lose(thread: Thread): void {
+    clearTimeout(thread.idle)
     this.#threads.delete(thread)
     for (const job of thread.jobs.values()) {
       if (job.isSecond || this.#isStopped) job.reject(new Refusal('overloaded', 'the page could not be made'))
@@ -161,6 +185,7 @@ export class RenderThreads implements Renderer {
       const job = this.#waiting.shift()
       if (!job) return
       const id = ++this.#ids
+      clearTimeout(free.idle)
       free.jobs.set(id, job)
       free.worker.postMessage({ id, task: job.task } satisfies ToThread)
     }
