@@ -28,6 +28,7 @@ export function encodePrices(
 ): Columns {
   const asOf = Math.floor(asOfMs / MINUTE_MS)
   const sorted = rows.toSorted((a, b) => a.row - b.row)
+  if (sorted.length === 0) return { asOf: [asOf] }
   // A column at a time: thousands of rows, and no object for each of them.
   const column = (cell: (flea: FleaPrice) => number | null) =>
     sorted.map(({ flea }) => (flea ? cell(flea) : null))
