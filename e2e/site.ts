@@ -5,7 +5,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { SITE_ENV, SITE_FLAGS } from '../scripts/siteProcess.mjs'
+import { SITE_ENV } from '../scripts/siteProcess.mjs'
 import { ownDatabase } from './database.ts'
 
 const root = path.dirname(import.meta.dirname)
@@ -33,7 +33,7 @@ export async function startSite(environment: Record<string, string> = {}): Promi
   const url = `http://127.0.0.1:${port}`
   const logFile = path.join(folder, 'site.log')
   const log = await open(logFile, 'a')
-  const child = spawn(process.execPath, [...SITE_FLAGS, path.join(root, 'scripts/start.mjs')], {
+  const child = spawn(process.execPath, [path.join(root, 'scripts/start.mjs')], {
     cwd: root,
     stdio: ['ignore', log.fd, log.fd],
     env: {

@@ -25,7 +25,7 @@ if (process.env.npm_lifecycle_event) {
 }
 // Loaded only now, so that a stop during loading and installing is noticed.
 const { installedNode } = await import('./install.mjs')
-const { SITE_ENV, SITE_FLAGS } = await import('./siteProcess.mjs')
+const { SITE_ENV } = await import('./siteProcess.mjs')
 child = startScript(await installedNode())
 
 function startScript(exe) {
@@ -35,8 +35,7 @@ function startScript(exe) {
   const env = { ...(isSite && SITE_ENV), ...process.env, PATH: bins.join(path.delimiter) }
   // Over the channel the child sees that we are gone, whatever ended us.
   const stdio = ['inherit', 'inherit', 'inherit', 'ipc']
-  const flags = isSite ? SITE_FLAGS : []
-  const started = spawn(exe, [...flags, path.resolve(root, script), ...rest], { cwd: root, stdio, env })
+  const started = spawn(exe, [path.resolve(root, script), ...rest], { cwd: root, stdio, env })
   started.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]))
   return started
 }

@@ -37,7 +37,7 @@ const PATIENCE_MS = 15_000
 const PAUSE_MS = 1000
 const IDLE_MS = 2 * 60_000
 /** After thousands of pages a heap takes about 130 MB. V8 lets a heap with a lower limit grow in smaller steps before it collects garbage. */
-const MEMORY = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 24 }
+const MEMORY = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 48 }
 
 type Job = {
   task: PageTask
