@@ -5,7 +5,6 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { SITE_ENV } from '../scripts/siteProcess.mjs'
 import { ownDatabase } from './database.ts'
 
 const root = path.dirname(import.meta.dirname)

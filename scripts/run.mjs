@@ -25,14 +25,12 @@ if (process.env.npm_lifecycle_event) {
 }
 // Loaded only now, so that a stop during loading and installing is noticed.
 const { installedNode } = await import('./install.mjs')
-const { SITE_ENV } = await import('./siteProcess.mjs')
 child = startScript(await installedNode())
 
 function startScript(exe) {
   const [script, ...rest] = process.argv.slice(2)
   const bins = [path.dirname(exe), path.join(root, 'node_modules/.bin'), process.env.PATH]
-  const isSite = path.basename(script) === 'start.mjs'
-  const env = { ...(isSite && SITE_ENV), ...process.env, PATH: bins.join(path.delimiter) }
+  const env = { ...process.env, PATH: bins.join(path.delimiter) }
   // Over the channel the child sees that we are gone, whatever ended us.
   const stdio = ['inherit', 'inherit', 'inherit', 'ipc']
   const started = spawn(exe, [path.resolve(root, script), ...rest], { cwd: root, stdio, env })
