@@ -35,13 +35,7 @@ export async function startSite(environment: Record<string, string> = {}): Promi
   const child = spawn(process.execPath, [path.join(root, 'scripts/start.mjs')], {
     cwd: root,
     stdio: ['ignore', log.fd, log.fd],
-    env: {
-      ...SITE_ENV,
-      ...process.env,
-      ...settings(port, url, folder),
-      ...database.environment,
-      ...environment,
-    },
+    env: { ...process.env, ...settings(port, url, folder), ...database.environment, ...environment },
   })
   const ended = once(child, 'exit')
   const killed = () => child.kill('SIGKILL')
