@@ -14,7 +14,7 @@ async function choose(page: Page, name: string) {
   const banner = page.getByRole('banner')
   const link = banner.getByRole('link', { name, exact: true })
   const address = page.url()
-  // Until its script has come, the button does nothing; a list that moves meanwhile is missed by the pointer.
+  // Repeated: the button does nothing until its script is loaded, and the list may move under the pointer.
   await expect(async () => {
     if (!(await link.isVisible()))
       await press(page, banner.getByRole('button', { name: /^(Language|Sprache): / }))

@@ -81,7 +81,7 @@ test('a page that comes without its content is drawn by the browser', async ({ b
     const page = await context.newPage()
     const faults = watchFaults(page)
     const { items } = await loadCatalog()
-    // The first page after a start takes longest, on a busy machine longer than an answer may.
+    // On a busy machine the first page after a start can exceed the deadline of an answer.
     await expect(async () => expect((await fetch(`${site.url}/time`)).status).toBe(200)).toPass()
     const addresses = items.slice(0, 40).map(({ url }) => `/item/${url}`)
     // More at once than can be made: the last ones come as outlines.

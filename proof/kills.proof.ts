@@ -25,9 +25,12 @@ it(`${2 * EVERY_KILLS} kills amid every kind of write: nothing lost, nothing dou
   const { lost, doubled, contradictions, unacknowledged, ready } = killed
   const worst = (which: 'wallMs' | 'quietMs', times: (typeof ready)['site']) =>
     Math.max(...times.map((time) => time[which]))
-  // Names them before a bar fails.
+  // Compared before the bars, so that the report names the writes.
   expect.soft({ lost, doubled, contradictions, unacknowledged }).toEqual({
-    ...{ lost: [], doubled: [], contradictions: [], unacknowledged: [] },
+    lost: [],
+    doubled: [],
+    contradictions: [],
+    unacknowledged: [],
   })
   expectBars([
     { what: 'kills of the site amid every write', value: ready.site.length, atLeast: FULL_EVERY },

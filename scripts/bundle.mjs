@@ -38,7 +38,7 @@ export async function bundlePrograms(programs, out) {
     format: 'esm',
     sourcemap: true,
     sourcemapExcludeSources: true, // they stand beside it
-    // Without comments and spaces: every thread keeps the text of what it runs. Names stay, for traces.
+    // Removes comments and spaces, because every thread keeps the source text in memory. Names stay for stack traces.
     minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
     entryFileNames: '[name].js',
     chunkFileNames: '[name]-[hash].js', // all in one folder: addresses are written from there

@@ -8,6 +8,5 @@ export {
   SIDE_NAVIGATION_MAPS,
 } from './schema.ts'
 export type { GameMap } from './schema.ts'
-export { MAPS, MAPS_WITHOUT_PAGE } from './maps.ts'
+export { MAPS, MAPS_WITHOUT_PAGE, playersText } from './maps.ts'
 export { isMapWithoutPage, mapByAlias, mapBySlug } from './mapByAlias.ts'
-export { playersText } from './playersText.ts'

@@ -3,6 +3,7 @@ import {
   MAPS,
   MAP_NAMES,
   MAP_SLUGS,
+  playersText,
   SIDE_NAVIGATION_MAPS,
   isMapWithoutPage,
   mapByAlias,
@@ -101,3 +102,9 @@ describe('mapByAlias', () => {
     expect(isMapWithoutPage(alias)).toBe(without)
   })
 })
+
+it.each([
+  ['8-12', '8–12'],
+  ['5-5', '5'],
+  ['4', '4'],
+])('players of a raid, %s: %s', (given, text) => expect(playersText(given)).toBe(text))

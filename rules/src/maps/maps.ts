@@ -122,3 +122,9 @@ export const MAPS_WITHOUT_PAGE: readonly {
   { slug: 'terminal', id: '65cc8f81a9aac3e77d0cfd3e', names: ['Terminal', 'terminal_preset'] },
   { slug: 'icebreaker', id: '69af492a4819ea4ba10a69c5', names: ['Icebreaker'] },
 ]
+
+/** Formats the facts' number of players: `8-12` as a range with a dash, `5-5` as five. */
+export function playersText(players: string): string {
+  const [from, to] = players.split('-')
+  return from === to || !to ? (from ?? players) : `${from}–${to}`
+}

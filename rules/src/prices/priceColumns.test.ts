@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { TRADER_NAMES } from '../traders/index.ts'
-import { decodePrices, encodePrices, wireFlea } from './index.ts'
+import { decodePrices, encodePrices, roundForWire } from './index.ts'
 import { MINUTE_MS } from '../time/index.ts'
 
 const AS_OF = Date.UTC(2026, 10, 15, 12)
@@ -41,7 +41,7 @@ describe('prices on the wire', () => {
           encodePrices(priced, { asOfMs: AS_OF + 30_001, basePriceOf }),
           basePriceOf,
         )
-        expect(wireFlea(sent)).toEqual(read?.flea)
+        expect(roundForWire(sent)).toEqual(read?.flea)
       }),
     )
   })

@@ -29,7 +29,7 @@ export function encodePrices(
   const asOf = Math.floor(asOfMs / MINUTE_MS)
   const sorted = rows.toSorted((a, b) => a.row - b.row)
   if (sorted.length === 0) return { asOf: [asOf] }
-  // A column at a time: thousands of rows, and no object for each of them.
+  // Built by column, which avoids an object for each of thousands of rows.
   const column = (cell: (flea: FleaPrice) => number | null) =>
     sorted.map(({ flea }) => (flea ? cell(flea) : null))
   const traders = (name: 'sell' | 'buy') => {
@@ -53,14 +53,19 @@ export function encodePrices(
   }
 }
 
-/** A price as a reader has it after `encodePrices` and `decodePrices`. */
-export function wireFlea(price: FleaPrice): FleaPrice {
-  const { lastLow, avg24h, avg7d, change24h, change7d, offers, observedAtMs, isOutlier } = price
+/** Rounds a price as `encodePrices` followed by `decodePrices` does. */
+export function roundForWire(price: FleaPrice): FleaPrice {
   const rounded = (percent: number | null) => (percent === null ? null : Math.round(percent * 100) / 100)
   return {
-    ...{ price: price.price, lastLow, avg24h, avg7d, offers, isOutlier },
-    ...{ change24h: rounded(change24h), change7d: rounded(change7d) },
-    observedAtMs: Math.floor(observedAtMs / MINUTE_MS) * MINUTE_MS,
+    price: price.price,
+    lastLow: price.lastLow,
+    avg24h: price.avg24h,
+    avg7d: price.avg7d,
+    offers: price.offers,
+    isOutlier: price.isOutlier,
+    change24h: rounded(price.change24h),
+    change7d: rounded(price.change7d),
+    observedAtMs: Math.floor(price.observedAtMs / MINUTE_MS) * MINUTE_MS,
   }
 }
 

@@ -24,7 +24,7 @@ export async function showPack(change: Change, uid: string): Promise<string> {
   return uid
 }
 
-/** An upload that is repeated, perhaps because its answer was lost. */
+/** Whether two packs are equal, for example because an upload was repeated after its answer was lost. */
 function isSame(one: MapPackRow, other: MapPackRow): boolean {
   return (['hash', 'name', 'author', 'licence', 'link'] as const).every(
     (field) => one[field] === other[field],

@@ -13,7 +13,7 @@ import { idempotencyKey } from './idempotency.ts'
 import type { Keys } from './keys.ts'
 import { LastReplies } from './lastReplies.ts'
 import type { WrongGuesses } from './limits/wrongGuesses.ts'
-import { pack, withBodyFor } from './packed.ts'
+import { packReply, withBodyFor } from './packed.ts'
 import { matches, sendPrepared, type Packed, type Prepared } from './prepared.ts'
 import type { Sessions } from './sessions.ts'
 import type { Visitor } from './visitor.ts'
@@ -134,7 +134,7 @@ export function openDoor({ app, deps, sessions, keys, guesses, hot }: DoorOption
       hot.address.knowCall(call)
       answered.set(nameOf(call), { call, handler })
       const make = async (wire: Wire) =>
-        pack(JSON.stringify(await replyOf(call, handler, await admit(call, wire))), JSON_TYPE)
+        packReply(JSON.stringify(await replyOf(call, handler, await admit(call, wire))), JSON_TYPE)
       route(call, (request, reply) =>
         sendHot({ hot, request, reply }, async () => {
           const address = hot.address.of(request.raw.url ?? '')

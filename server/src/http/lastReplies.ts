@@ -10,7 +10,7 @@ const PATIENCE_MS = 2000
 /** As long as an old page may be shown (`pages/pageProvider.ts`). */
 const OLD_MAX_MS = 5 * 60_000
 
-type Kept = { prepared: Packed; atMs: number; generation: number }
+type KeptReply = { prepared: Packed; atMs: number; generation: number }
 export type LatestReply = { prepared: Packed; isOld: boolean }
 
 /**
@@ -20,7 +20,7 @@ export type LatestReply = { prepared: Packed; isOld: boolean }
 export class LastReplies {
   readonly #now: () => number
   readonly #generation: () => number
-  readonly #kept = new LRUCache<string, Kept>({
+  readonly #kept = new LRUCache<string, KeptReply>({
     max: KEPT_MAX,
     maxSize: KEPT_MAX_BYTES,
     sizeCalculation: ({ prepared }) => Math.max(1, sizeOf(prepared)), // the library takes no zero

@@ -1,26 +1,30 @@
 import type { LinePrice } from '@raidkit/rules/item-list'
-import { wireFlea } from '@raidkit/rules/prices'
+import { roundForWire } from '@raidkit/rules/prices'
 import type { PriceParts } from './view.ts'
 
-/** The prices of every line in one mode, rounded as browsers are sent them: a page's first rows are the rows its reader gets. */
+/** The prices of every line in one mode, rounded as on the wire, so that the server's first rows equal the browser's. */
 export type LinePrices = { version: string; byUid: ReadonlyMap<string, LinePrice> }
 
-type Made = { trades: PriceParts['trades']; lines: LinePrices }
+type TradesAndLines = { trades: PriceParts['trades']; lines: LinePrices }
 
-/** One for all features, by the table that it is made of, with which it goes. */
-const made = new WeakMap<PriceParts['table'], Made>()
+/** Shared by all features. An entry is dropped together with its table. */
+const linesByTable = new WeakMap<PriceParts['table'], TradesAndLines>()
 
 export function linePrices({ table, catalog, trades }: PriceParts): LinePrices {
-  const known = made.get(table)
+  const known = linesByTable.get(table)
   if (known?.trades === trades) return known.lines
   const byUid = new Map<string, LinePrice>()
   for (const { uid } of catalog.items) {
     const flea = table.byUid.get(uid)
     const trade = trades.get(uid)
     if (!flea && !trade) continue
-    byUid.set(uid, { flea: flea ? wireFlea(flea) : null, sell: trade?.sell ?? null, buy: trade?.buy ?? null })
+    byUid.set(uid, {
+      flea: flea ? roundForWire(flea) : null,
+      sell: trade?.sell ?? null,
+      buy: trade?.buy ?? null,
+    })
   }
   const lines = { version: table.version, byUid }
-  made.set(table, { trades, lines })
+  linesByTable.set(table, { trades, lines })
   return lines
 }

@@ -17,7 +17,7 @@ import type { Renderer } from './renderThreads.ts'
 const WAITING_PER_PLACE = { person: 90, personWithOutline: 1, personWithOldPage: 1.5, bot: 0.5 }
 /** The most pages that wait to be made whole after their outline was sent. Beyond that the next reader gets an outline too. */
 const OUTLINES_MOST = 500
-/** With so many pages left to be made whole, the next reader gets an outline even if nobody else waits. */
+/** When this many pages wait to be made whole, the next reader gets an outline, even if no other reader waits. */
 const BEHIND_WITH_OUTLINE = 20
 /** A reader who could have the old page waits this long for the new one, from its beginning. */
 const PATIENCE_MS = 100
@@ -169,7 +169,7 @@ export class PageProvider {
     return true
   }
 
-  /** Makes pages before anybody asks, of a kind its outline: the first ones after a start take longest. */
+  /** Makes pages before the first request for them. For a kind of pages, this makes its outline. */
   async warm(paths: readonly string[], language: Language): Promise<void> {
     for (const path of paths) {
       const key = this.#parts.outlineOf({ key: path, language }) ?? path

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { pack } from '../packed.ts'
+import { packReply } from '../packed.ts'
 import { logPageFailure } from './pageFailure.ts'
 import type { PageSource } from './pageSource.ts'
 import { ANYBODY, renderedPage, type pageRenderer } from './renderPage.ts'
@@ -21,7 +21,7 @@ export function renderHere({ source, render, log }: HereOptions): Renderer {
         ask: async (call, request) => JSON.parse(await ask(call, request)) as unknown,
         logError: (error) => logPageFailure(log, error, new URL(task.url).pathname),
       })
-      return renderedPage(response, nonce, pack)
+      return renderedPage(response, nonce, packReply)
     },
     heapBytes: async () => 0,
     stop: async () => undefined,

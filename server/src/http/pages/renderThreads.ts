@@ -67,7 +67,7 @@ export class RenderThreads implements Renderer {
     this.places = options.count * PAGES_PER_THREAD
   }
 
-  /** One for the first page, another when more pages are asked for than they have places: each takes 60 MB. */
+  /** Starts a thread when more pages are requested than the running threads have places for. Each thread takes 60 MB. */
   #start(): void {
     const { count } = this.#options
     const hasRoom = () => this.#threads.size * PAGES_PER_THREAD >= this.#waiting.length + this.#making
@@ -75,6 +75,7 @@ export class RenderThreads implements Renderer {
     this.#next()
   }
 
+  /** The number of threads. */
   get running(): number {
     return this.#threads.size
   }
@@ -83,8 +84,8 @@ export class RenderThreads implements Renderer {
     return [...this.#threads].reduce((sum, { jobs }) => sum + jobs.size, 0)
   }
 
-  /** A thread that has been idle for a while ends, but for the last one. */
-  #rest(thread: Thread): void {
+  /** Ends the thread after a while without work. One thread always stays. */
+  #endWhenIdle(thread: Thread): void {
     thread.idle = setTimeout(() => {
       if (this.#threads.size < 2) return
       this.#threads.delete(thread)
@@ -151,7 +152,7 @@ export class RenderThreads implements Renderer {
       if ('page' in message) job.resolve(withBuffers(message.page))
       else job.reject(Object.assign(new Error(message.failure.message), { stack: message.failure.stack }))
       this.#next()
-      if (jobs.size === 0) this.#rest(thread)
+      if (jobs.size === 0) this.#endWhenIdle(thread)
     }
   }
 

@@ -1,7 +1,7 @@
 import { enableCompileCache } from 'node:module'
 import { parentPort, workerData } from 'node:worker_threads'
 import { Refusal } from '@raidkit/contract/errors'
-import { packSync } from '../packed.ts'
+import { packReplySync } from '../packed.ts'
 import type { CallName } from './pageFacts.ts'
 import { statusOf } from './pageFailure.ts'
 import type { WebBuild } from './pageSource.ts'
@@ -37,7 +37,7 @@ async function answer({ id, task }: Extract<ToThread, { task: unknown }>): Promi
   try {
     const { signal } = new AbortController()
     const { response, nonce } = await render(build, task, { ...ANYBODY, signal, logError, ask: asker(id) })
-    const page = await renderedPage(response, nonce, packSync)
+    const page = await renderedPage(response, nonce, packReplySync)
     port?.postMessage({ id, page } satisfies FromThread, bodiesOf(page))
   } catch (error) {
     send({ id, failure: plain(error) })

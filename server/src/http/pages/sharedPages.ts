@@ -38,9 +38,12 @@ export type PageLoad = {
 
 type Rendering = { site: PageSite; render: ReturnType<typeof pageRenderer> }
 
-/** Whoever waited for the start is answered before the pages are loaded, which takes a fifth of a second. */
+/**
+ * Delay before the pages are loaded. Loading blocks this thread for a fifth of a second, and the requests that waited for the
+ * start are answered first.
+ */
 const WARM_AFTER_MS = 250
-/** Stands for the kind of pages that is asked for most. */
+/** An address of the kind of pages that is requested most often. */
 const ANY_ITEM = '/item/any'
 
 /** Pages that are the same for everybody: kept in memory, made by threads of their own. */
@@ -49,8 +52,8 @@ export function sharedPages(app: FastifyInstance, options: PageOptions, renderin
   const images = deps.settings.IMAGES_URL
   const { origin } = new URL(deps.settings.SITE_URL)
   let build: WebBuild | undefined
-  /** When the first page is asked for, or as soon as requests are taken: a start does not wait for it. */
-  async function loaded(): Promise<WebBuild> {
+  /** Loads the pages on the first call: the start does not wait for them. */
+  async function loadBuild(): Promise<WebBuild> {
     if (build) return build
     build = await source.load()
     const { pageQuery } = build.entry.module
@@ -62,7 +65,7 @@ export function sharedPages(app: FastifyInstance, options: PageOptions, renderin
     if (!source.file) return
     const warm = async () => {
       await sleep(WARM_AFTER_MS, undefined, { ref: false })
-      const { listedPaths } = (await loaded()).entry.module
+      const { listedPaths } = (await loadBuild()).entry.module
       await provider.warm([ANY_ITEM, ...listedPaths], DEFAULT_LANGUAGE)
     }
     warm().catch((error: unknown) => deps.log.error({ err: error }, 'the pages could not be loaded'))
@@ -90,7 +93,7 @@ export function sharedPages(app: FastifyInstance, options: PageOptions, renderin
 
   const sendShared = async (asked: PageAsked): Promise<FastifyReply> => {
     const { request, reply, language } = asked
-    await loaded()
+    await loadBuild()
     const { pathname, search } = new URL(origin + request.url)
     const isBot = isbot(request.headers['user-agent'])
     try {
@@ -116,7 +119,7 @@ export function sharedPages(app: FastifyInstance, options: PageOptions, renderin
   return { sendShared, load }
 }
 
-/** `build`: undefined until it is loaded, which is before any page is asked for. */
+/** `build` returns undefined until the pages are loaded, which happens before the first page is made. */
 type Providing = Rendering & { build: () => WebBuild | undefined }
 
 function openProvider({ deps, door, source, cache }: PageOptions, { site, render, build }: Providing) {

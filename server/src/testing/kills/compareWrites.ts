@@ -56,7 +56,7 @@ const NOBODYS: readonly ((change: Change) => boolean)[] = [
     table === 'settings' && /^(?:pushKeys$|weather$|restock\.)/.test(String(after?.['key'])),
 ]
 
-/** Made of observations by the clock: there or not yet when an observation is removed. */
+/** Tables that a job fills from observations; their rows may not exist yet when an observation is removed. */
 const ROLLED_UP = /^price_(?:hours|days)/
 
 type Footprint = Map<string, number>

@@ -117,7 +117,7 @@ export const GOOD_ADMIN = [
   // Who has one is drawn again; names of pictures are those of uploads.
   good(savePictures, (making) => ({ changes: [{ uid: correction(making).uid, name: null }] })),
   good(trimPictures, (making) => ({ uids: [correction(making).uid] })),
-  // Others than now, so that each write changes the same rows.
+  // Always differs from the current values, so that each write changes the same rows.
   good(setGlobalSettings, async ({ asker }) => {
     const { version, settings } = await ask(asker, getGlobalSettings, {})
     const fuelBase = settings.fuelBase < 10 ? settings.fuelBase + 1 : 1

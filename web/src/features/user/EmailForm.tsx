@@ -25,7 +25,7 @@ export function EmailForm({ email: first }: { email: string }) {
     },
   })
 
-  /** React calls this as well for a form that was sent before the page was hydrated: then only the form knows the address. */
+  /** Takes the address from the form: if the form was sent before hydration, the state does not have it. */
   function send(form: FormData) {
     const address = form.get('email')
     if (sending.isPending || typeof address !== 'string') return
