@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { knownLevel, type User } from '@raidkit/rules/users'
 import { pro } from './player.ts'
 import { expect, follow } from './test.ts'
 
@@ -45,13 +46,10 @@ const slugsOf = (page: Page, links: string) =>
     )
 
 const levelField = (page: Page) => page.getByRole('spinbutton', { name: 'Level' })
-const levelSaved = async (page: Page): Promise<number> => {
-  const me = (await (await page.request.get('/api/be/users/me')).json()) as { level: number } // getMe
-  return me.level
+const levelSaved = async (page: Page): Promise<number | undefined> => {
+  const me = (await (await page.request.get('/api/be/users/me')).json()) as Pick<User, 'level' | 'isLevelSet'> // getMe
+  return knownLevel(me)
 }
-
-/** The first level says nothing of a player: it stands as not known. */
-const shown = (level: number, unknown: string) => (level === 1 ? unknown : String(level))
 
 /** `follow` unless nothing is open yet: a later page is one that a reader goes on to. */
 const go = (page: Page, address: string) =>
@@ -61,7 +59,7 @@ async function open(page: Page, [address, title]: [string, string], level: numbe
   await go(page, address)
   // The page before has a level too, and rows to click.
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible({ timeout: 30_000 })
-  await expect(levelField(page)).toHaveValue(shown(level, ''), { timeout: 30_000 })
+  await expect(levelField(page)).toHaveValue(String(level), { timeout: 30_000 })
 }
 
 async function advisesThePossible(page: Page, levels: readonly number[]) {
@@ -79,7 +77,7 @@ async function advisesThePossible(page: Page, levels: readonly number[]) {
     await expect(page.locator('[data-stat=kappa]')).toBeVisible({ timeout: 30_000 })
     await levelField(page).fill(String(level))
     await levelField(page).press('Enter')
-    await expect(page.locator('[data-stat=level]')).toHaveText(shown(level, '?'))
+    await expect(page.locator('[data-stat=level]')).toHaveText(String(level))
     // It is saved a moment later, and another page asks for it anew.
     await expect.poll(() => levelSaved(page)).toBe(level)
     check(await slugsOf(page, '[data-next] a'), level, 'the next best quest')

@@ -36,7 +36,8 @@ function veteran(done: readonly string[] = [], changes: Partial<QuestPlayer> = {
     Ref: 4,
   } as const
   return {
-    ...{ level: 79, fraction: 'Usec', gameEdition: 'Standard', gameMode: 'PVP', tradersLL: four },
+    ...{ level: 79, isLevelSet: true, fraction: 'Usec', gameEdition: 'Standard' },
+    ...{ gameMode: 'PVP', tradersLL: four },
     ...{
       tradersRep: { Fence: 6 },
       questsDone: uids(done),

@@ -21,7 +21,14 @@ const TeamMember = z.object({
   isOwner: z.boolean(),
   /** Undefined: the character is gone, or plays another mode by now. */
   character: z
-    .object({ level: z.int(), fraction: PlayerFaction, questsDone: Count, questsOpen: Count, left: Count })
+    .object({
+      level: z.int(),
+      isLevelSet: z.boolean(),
+      fraction: PlayerFaction,
+      questsDone: Count,
+      questsOpen: Count,
+      left: Count,
+    })
     .optional(),
 })
 export type TeamMember = z.infer<typeof TeamMember>

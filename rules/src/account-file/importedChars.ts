@@ -70,6 +70,6 @@ function inOrder(lists: NonNullable<FileCharacter['mapMarks']>) {
     .toSorted((a, b) => MAP_SLUGS.indexOf(a.map) - MAP_SLUGS.indexOf(b.map))
 }
 
-function listed({ fraction, level, charName, gameMode }: FileCharacter) {
-  return { fraction, level, charName, gameMode }
+function listed({ fraction, level, isLevelSet, charName, gameMode }: FileCharacter) {
+  return { fraction, level, isLevelSet, charName, gameMode }
 }

@@ -22,7 +22,8 @@ export const ACCOUNT_FILE_VERSION = 1
 
 const Uid = z.string().min(1).max(64)
 
-const { questsStarted, questsFailed, objectives, modulesTracked, tradersRep } = CharacterState.shape
+const { isLevelSet, questsStarted, questsFailed, objectives, modulesTracked, tradersRep } =
+  CharacterState.shape
 
 /** A character with everything it has done. Files of before the tracker kept more lack what it keeps. */
 export const FileCharacter = z.strictObject({
@@ -32,6 +33,7 @@ export const FileCharacter = z.strictObject({
     .string()
     .overwrite((name) => (NewCharName.safeParse(name).success ? name : seenName(name)))
     .pipe(Character.shape.charName),
+  isLevelSet: isLevelSet.default(false),
   questsStarted: questsStarted.default([]),
   questsFailed: questsFailed.default([]),
   objectives: objectives.default([]),

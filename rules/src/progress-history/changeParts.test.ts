@@ -23,3 +23,11 @@ it('tells a change part by part', () => {
     { kind: 'value', field: 'level', from: 4, to: 5 },
   ])
 })
+
+it.each([
+  ['entered', false, { from: undefined, to: 1 }],
+  ['taken back', true, { from: 1, to: undefined }],
+])('tells a level of 1 that was %s', (_, isLevelSet, shown) => {
+  const change = { before: { isLevelSet }, after: { isLevelSet: !isLevelSet } }
+  expect(changeParts(change)).toEqual([{ kind: 'value', field: 'level', ...shown }])
+})

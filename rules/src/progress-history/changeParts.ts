@@ -1,3 +1,4 @@
+import { MIN_LEVEL } from '../users/index.ts'
 import { entriesOf, LISTS, parted, TRADERS, VALUES, type Change } from './entries.ts'
 
 type List = (typeof LISTS)[number]
@@ -8,7 +9,7 @@ export type ChangePart =
   | { kind: 'list'; field: List; isAdded: boolean; uids: string[] }
   | { kind: 'count'; field: Counts; rows: { uid: string; count: number; fir: number }[] }
   | { kind: 'traders'; field: (typeof TRADERS)[number]; rows: { trader: string; to: number | undefined }[] }
-  | { kind: 'value'; field: (typeof VALUES)[number]; from: unknown; to: unknown }
+  | { kind: 'value'; field: Exclude<(typeof VALUES)[number], 'isLevelSet'>; from: unknown; to: unknown }
 
 /** What a change did, part by part. Counts say by how much. */
 export function changeParts({ before, after }: Change): ChangePart[] {
@@ -25,12 +26,19 @@ export function changeParts({ before, after }: Change): ChangePart[] {
         ? []
         : [{ kind: 'traders', field, rows: rows.map((trader) => ({ trader, to: made?.[trader] })) }]
     }),
-    ...VALUES.flatMap((field): ChangePart[] =>
-      before[field] === undefined && after[field] === undefined
-        ? []
-        : [{ kind: 'value', field, from: before[field], to: after[field] }],
-    ),
+    ...VALUES.flatMap((field): ChangePart[] => {
+      if (field === 'isLevelSet' || (before[field] === undefined && after[field] === undefined)) return []
+      return [{ kind: 'value', field, from: before[field], to: after[field] }]
+    }),
+    ...levelEntered({ before, after }),
   ]
+}
+
+/** A level of 1 that was entered or taken back: the level itself is 1 before and after. */
+function levelEntered({ before, after }: Change): ChangePart[] {
+  if (before.level !== undefined || before.isLevelSet === after.isLevelSet) return []
+  const [from, to] = after.isLevelSet ? [undefined, MIN_LEVEL] : [MIN_LEVEL, undefined]
+  return [{ kind: 'value', field: 'level', from, to }]
 }
 
 function listed(field: List, isAdded: boolean, uids: readonly string[] | undefined): ChangePart[] {

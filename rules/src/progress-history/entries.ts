@@ -18,6 +18,7 @@ export const LISTS = [
 export const TRADERS = ['tradersLL', 'tradersRep'] as const satisfies (keyof Held)[]
 export const VALUES = [
   'level',
+  'isLevelSet',
   'gameEdition',
   'isSolarPowerBuilt',
   'isIC3Built',

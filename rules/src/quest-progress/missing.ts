@@ -5,6 +5,7 @@ import { isCanceled, isRowMet, isSettledFor } from './standing.ts'
 import type { Standing } from './standing.ts'
 import type { Missing, QuestPlayer, RuledQuest } from './types.ts'
 import { SECOND_MS } from '../time/index.ts'
+import { knownLevel } from '../users/index.ts'
 
 export type Asked = {
   book: QuestBook
@@ -23,7 +24,8 @@ export function missingFor(at: number, asked: Asked): Missing[] {
   const { player } = asked
   const missing: Missing[] = []
   missing.push(...missingTrader(quest, asked))
-  if (player.level < quest.reqLevel) missing.push({ kind: 'level', level: quest.reqLevel, has: player.level })
+  if (player.level < quest.reqLevel)
+    missing.push({ kind: 'level', level: quest.reqLevel, has: knownLevel(player) })
   missing.push(...missingGates(quest, asked))
   if (quest.prestige !== undefined && (player.prestige ?? 0) < quest.prestige)
     missing.push({ kind: 'prestige', level: quest.prestige })
@@ -46,7 +48,7 @@ function missingGates(quest: RuledQuest, { book, player, standingWith }: Asked):
     const { reputation } = has
     if (kind === 'reputation') return [{ kind, trader, op, value, has: reputation }]
     const asks = book.ladders[trader]?.find(({ loyaltyLevel }) => loyaltyLevel === value)
-    return [{ kind, trader, level: value, has: { playerLevel: player.level, reputation }, asks }]
+    return [{ kind, trader, level: value, has: { playerLevel: knownLevel(player), reputation }, asks }]
   })
 }
 

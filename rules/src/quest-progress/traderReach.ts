@@ -1,4 +1,5 @@
 import { DEFAULT_LOYALTY_LEVEL } from '../traders/index.ts'
+import { knownLevel } from '../users/index.ts'
 import { playerStandings } from './playerStandings.ts'
 import type { QuestBook } from './questBook.ts'
 import { unmetTradersOf } from './standing.ts'
@@ -40,7 +41,7 @@ export function traderReach(book: QuestBook, player: QuestPlayer): TraderReach {
         kind: 'loyalty',
         trader,
         level: loyaltyLevel,
-        has: { playerLevel: player.level, reputation },
+        has: { playerLevel: knownLevel(player), reputation },
         asks,
       }
     },

@@ -35,6 +35,7 @@ export type RuledQuest = Pick<
 export type QuestPlayer = Pick<
   User,
   | 'level'
+  | 'isLevelSet'
   | 'fraction'
   | 'gameEdition'
   | 'gameMode'
@@ -57,13 +58,14 @@ export type MissingLoyalty = {
   kind: 'loyalty'
   trader: string
   level: number
-  has: { playerLevel: number; reputation: number }
+  /** A player level that nobody entered is undefined. */
+  has: { playerLevel: number | undefined; reputation: number }
   asks?: LoyaltyStep | undefined
 }
 
 /** Something that still keeps a quest closed. */
 export type Missing =
-  | { kind: 'level'; level: number; has: number }
+  | { kind: 'level'; level: number; has: number | undefined }
   | MissingLoyalty
   | { kind: 'reputation'; trader: string; op: '>=' | '<=' | '<' | '>' | '='; value: number; has: number }
   /** Its trader is not met yet: one of these quests has to be done for that. */

@@ -1,5 +1,6 @@
 import { gains, isConditionUnknown } from '../quest-progress/index.ts'
 import type { Missing, QuestBook, QuestPlayer, QuestViews, RuledQuest } from '../quest-progress/index.ts'
+import { MIN_LEVEL } from '../users/index.ts'
 
 /** What completing one quest brings at once. */
 export type QuestGain = {
@@ -84,7 +85,7 @@ function settles(
       return missing.left === 1 && quest.requiredForKappa
     case 'loyalty': {
       const { asks, has } = missing
-      if (!asks || asks.spend > 0 || has.playerLevel < asks.playerLevel) return false
+      if (!asks || asks.spend > 0 || (has.playerLevel ?? MIN_LEVEL) < asks.playerLevel) return false
       return has.reputation + gain(missing.trader) >= asks.reputation - SLACK
     }
     case 'reputation': {

@@ -53,6 +53,7 @@ export function questPlayer(changes: Partial<QuestPlayer> = {}): QuestPlayer {
   return {
     ...{
       level: 10,
+      isLevelSet: true,
       fraction: 'Usec',
       gameEdition: 'Standard',
       gameMode: 'PVP',

@@ -2,7 +2,7 @@ import type { GameEdition } from '../editions/index.ts'
 import type { PlayerFaction } from '../factions/index.ts'
 import type { QuestLogState } from '../game-logs/index.ts'
 import { isQuestVisible, type QuestBook, type QuestPlayer } from '../quest-progress/index.ts'
-import type { Progress } from '../users/index.ts'
+import { knownLevel, levelUpdate, type Progress } from '../users/index.ts'
 import type { TrackedElsewhere } from './trackerFile.ts'
 
 type Held = Progress & QuestPlayer
@@ -19,7 +19,12 @@ export type ImportFacts = {
 
 export type ImportPlan = {
   /** The fields that would change, whole. */
-  fields: Partial<Progress> & { level?: number; gameEdition?: GameEdition; fraction?: PlayerFaction }
+  fields: Partial<Progress> & {
+    level?: number
+    isLevelSet?: boolean
+    gameEdition?: GameEdition
+    fraction?: PlayerFaction
+  }
   done: string[]
   started: string[]
   failed: string[]
@@ -80,7 +85,7 @@ export function planOfTracker(
     ...plan,
     fields: {
       ...plan.fields,
-      ...(level !== undefined && level !== held.level && { level }),
+      ...(level !== undefined && level !== knownLevel(held) && levelUpdate(level)),
       ...(edition && edition !== held.gameEdition && { gameEdition: edition }),
       ...(faction && faction !== held.fraction && { fraction: faction }),
     },

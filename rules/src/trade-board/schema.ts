@@ -39,6 +39,7 @@ export type BoardPlayer = HideoutPreferences &
   Pick<
     User,
     | 'level'
+    | 'isLevelSet'
     | 'questsDone'
     | 'modulesBuilt'
     | 'gameEdition'

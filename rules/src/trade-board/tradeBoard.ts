@@ -183,7 +183,7 @@ function boardGraph({ tables, player }: BoardInput, { progress, questsGone, fuel
 function viewOf({ tables, player, asOfMs }: BoardInput, progress: TradeProgress | undefined): TradeView {
   return {
     ...{ flags: player, field: player.hideoutUsePriceField, progress, asOfMs },
-    level: knownLevel(player.level),
+    level: knownLevel(player),
     ...{ userPrices: player.userPricesMap, userSellPrices: player.userSellPricesMap },
     fee: {
       rates: tables.flea.rates,

@@ -34,7 +34,7 @@ export {
 } from './user.ts'
 export { PRO_FIELDS, UserUpdate, refusedFields } from './userUpdate.ts'
 export type { UserField } from './userUpdate.ts'
-export { hasProgress, knownLevel, playerLevel } from './playerLevel.ts'
+export { hasProgress, knownLevel, levelUpdate, playerLevel } from './playerLevel.ts'
 export { FavChanges, withFavChanges } from './favChanges.ts'
 export { FavTarget, FavTargets, MOST_TARGETS, TARGET_SIDES } from './favTargets.ts'
 export { toggledFavourite } from './toggledFavourite.ts'

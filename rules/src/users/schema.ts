@@ -58,6 +58,8 @@ export const Character = z.object({
   uid: Uid,
   fraction: PlayerFaction,
   level: PlayerLevel,
+  /** Whether somebody entered the level. A character begins at 1, so that a level of 1 alone says nothing. */
+  isLevelSet: z.boolean(),
   charName: CharName,
   gameMode: GameMode,
 })
@@ -94,6 +96,7 @@ export type Progress = z.infer<typeof Progress>
 /** What belongs to one character beyond its entry in the list; the user shows those of the active one. */
 export const CharacterState = Progress.extend({
   gameEdition: GameEdition,
+  isLevelSet: Character.shape.isLevelSet,
   tradersLL: TradersLL,
   tradersRep: TradersRep,
   isSolarPowerBuilt: z.boolean(),

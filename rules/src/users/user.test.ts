@@ -11,6 +11,8 @@ import {
   freshUser,
   ic3Flag,
   isMainCharacter,
+  knownLevel,
+  levelUpdate,
   playerLevel,
   toggledFavourite,
 } from './index.ts'
@@ -27,7 +29,9 @@ const SPEC_FIELDS =
   hideoutUseSellToHistorical`.split(/\s+/)
 
 /** What the tracker keeps beyond them, so that it agrees with the game (decision 028). */
-const TRACKER_FIELDS = ['questsStarted', 'questsFailed', 'objectives', 'modulesTracked', 'tradersRep']
+const TRACKER_FIELDS = [
+  ...['questsStarted', 'questsFailed', 'objectives', 'modulesTracked', 'tradersRep', 'isLevelSet'],
+]
 /** And the watch list (decision 061). */
 const WATCH_FIELDS = ['favTargets']
 /** And who may correct facts (decision 099). */
@@ -111,6 +115,19 @@ describe('playerLevel', () => {
     ['', undefined],
   ])('%j', (text, expected) => {
     expect(playerLevel(text)).toBe(expected)
+  })
+})
+
+describe('knownLevel', () => {
+  it.each([
+    ['nobody', undefined, undefined],
+    ['a character as it begins', { level: 1, isLevelSet: false }, undefined],
+    ['a level of 1 that was entered', { level: 1, isLevelSet: true }, 1],
+    ['a level entered before this was noted', { level: 23, isLevelSet: false }, 23],
+    ['what sets a level', levelUpdate(1), 1],
+    ['what takes it back', levelUpdate(undefined), undefined],
+  ])('%s', (_, character, expected) => {
+    expect(knownLevel(character)).toBe(expected)
   })
 })
 

@@ -50,7 +50,7 @@ type NewCharacter = { uid: string; fraction: PlayerFaction; gameMode?: GameMode 
 
 /** A character as it begins. */
 export function freshCharacter({ uid, fraction, gameMode = DEFAULT_GAME_MODE }: NewCharacter): Character {
-  return { uid, fraction, level: MIN_LEVEL, charName: DEFAULT_CHAR_NAME, gameMode }
+  return { uid, fraction, level: MIN_LEVEL, isLevelSet: false, charName: DEFAULT_CHAR_NAME, gameMode }
 }
 
 /** What a character has done when it begins: nothing. Traders left out of `tradersLL` and `tradersRep` stand where quests say, at least at 1 and 0. */
@@ -65,6 +65,7 @@ export function freshCharacterState(): CharacterState {
     modulesBuilt: [],
     modulesTracked: [],
     gameEdition: DEFAULT_GAME_EDITION,
+    isLevelSet: false,
     tradersLL: {},
     tradersRep: {},
     isSolarPowerBuilt: false,

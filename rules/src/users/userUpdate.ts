@@ -35,6 +35,7 @@ const FIELD_FEATURES: Partial<Record<UserField, Feature>> = {
   ...Object.fromEntries(CALCULATOR_FIELDS.map((field) => [field, 'fullCalculators' as const])),
   ic3: 'fullCalculators',
   level: 'profileEditing',
+  isLevelSet: 'profileEditing',
   tradersLL: 'profileEditing',
   tradersRep: 'profileEditing',
   fraction: 'profileEditing',

@@ -75,7 +75,11 @@ export function stateOf({ state }: Pick<CharacterRow, 'state'>): CharacterState 
 /** Its entry in the list of characters, read as carefully. */
 export function characterOf(char: CharacterRow): Character {
   const { uid } = char
-  return { ...freshCharacter({ uid, fraction: 'Bear' }), ...fitting(Character.shape, char), uid }
+  return {
+    ...freshCharacter({ uid, fraction: 'Bear' }),
+    ...fitting(Character.shape, { ...char, isLevelSet: char.state['isLevelSet'] }),
+    uid,
+  }
 }
 
 type Shape = Record<string, { safeParse: (value: unknown) => { success: boolean; data?: unknown } }>

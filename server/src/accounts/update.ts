@@ -58,7 +58,11 @@ export function playerUpdate(player: Player, asked: AskedUpdate, ids: GameIds): 
   const { modulesBuilt } = merged
   // Programs and imports name levels alone: solar power and the third Intelligence Center follow from them.
   const flags = modulesBuilt && ids.builtFlags({ before: now.modulesBuilt, after: modulesBuilt })
-  const changed = changedCharacter(player, char, { ...flags, ...merged })
+  const changed = changedCharacter(player, char, {
+    ...flags,
+    ...(merged.level !== undefined && { isLevelSet: true }),
+    ...merged,
+  })
   return {
     ...(Object.keys(account).length > 0 && { account }),
     ...(changed && { chars: [changed] }),

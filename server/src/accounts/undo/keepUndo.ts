@@ -20,7 +20,7 @@ type Destroyed = {
   char: CharacterRow
   nowMs: number
   scope?: ResetScope
-  entryFields?: readonly Exclude<keyof Character, 'uid'>[]
+  entryFields?: readonly Exclude<keyof Character, 'uid' | 'isLevelSet'>[]
   stateFields?: readonly (keyof CharacterState)[]
 }
 

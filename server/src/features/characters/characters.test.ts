@@ -34,7 +34,10 @@ describe('characters', () => {
   it('begin with the main one, whose id is the account’s', async () => {
     const { uid, chars, charUid, ...user } = await me(await site.as('user'))
     expect([charUid, chars.length]).toEqual([uid, 1])
-    expect(chars[0]).toEqual({ uid, level: 1, charName: 'PMC', gameMode: 'PVP', fraction: user.fraction })
+    expect(chars[0]).toEqual({
+      ...{ uid, level: 1, isLevelSet: false, charName: 'PMC', gameMode: 'PVP' },
+      fraction: user.fraction,
+    })
   })
 
   it('are made with faction and mode, fresh and active, and chosen again', async () => {

@@ -25,11 +25,11 @@ export function characterRoutes(door: Door, { now }: Deps): void {
     const player = await changeOwn(asked, ({ row, chars }) => {
       if (chars.length >= MOST_CHARACTERS) throw new Refusal('too_many_characters')
       const uid = randomUUID()
-      const entry = freshCharacter({ uid, ...asked.request })
+      const { isLevelSet, ...entry } = freshCharacter({ uid, ...asked.request })
       const createdAt = new Date(now())
       return {
         account: { charUid: uid },
-        chars: [{ ...entry, userUid: row.uid, state: {}, createdAt, deletedAt: null }],
+        chars: [{ ...entry, userUid: row.uid, state: { isLevelSet }, createdAt, deletedAt: null }],
       }
     })
     return meOf(player, now())

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { Refusal } from '@raidkit/contract/errors'
 import { withObjective, withTaskState, type ObjectiveWrite } from '@raidkit/rules/progress-api'
-import type { CharacterState, UserUpdate } from '@raidkit/rules/users'
+import { levelUpdate, type CharacterState, type UserUpdate } from '@raidkit/rules/users'
 import { changePlayer, characterOf, inOneWrite, playerUpdate, stateOf } from '../../accounts/index.ts'
 import type { Deps } from '../../deps.ts'
 import { gameIds } from '../../facts/index.ts'
@@ -44,7 +44,7 @@ export function progressWrites(parts: Parts) {
   const questUid = (id: string) => catalog.current.questsByBsgId.get(id.toLowerCase())?.uid
 
   return {
-    level: (holder: Holder, level: number) => write(holder, () => ({ level })),
+    level: (holder: Holder, level: number) => write(holder, () => levelUpdate(level)),
 
     async task(holder: Holder, { id, state }: TaskWrite): Promise<void> {
       const uid = questUid(id)

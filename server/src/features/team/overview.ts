@@ -101,8 +101,11 @@ function memberOf(
 ): TeamMember {
   const who = { uid, name, isMe: uid === meUid, isOwner: uid === ownerUid }
   if (!char || !standing) return who
-  const { level, fraction } = characterOf(char)
+  const { level, isLevelSet, fraction } = characterOf(char)
   const left = standing.rows.reduce((sum, row) => sum + leftOf(row), 0)
   const questsDone = stateOf(char).questsDone.length
-  return { ...who, character: { level, fraction, questsDone, questsOpen: standing.open.length, left } }
+  return {
+    ...who,
+    character: { level, isLevelSet, fraction, questsDone, questsOpen: standing.open.length, left },
+  }
 }

@@ -69,6 +69,15 @@ describe('what a player changes of themselves', () => {
     expect((await me(person)).chars).toMatchObject([{ level: 30 }, { level: 5, gameMode: 'PVE' }])
   })
 
+  it('knows a level of 1 that was entered from one that nobody entered', async () => {
+    const person = await site.as('pro')
+    expect(await me(person)).toMatchObject({ level: 1, isLevelSet: false, chars: [{ isLevelSet: false }] })
+    const entered = (await put(person, { level: 1 })).json()
+    expect(entered).toMatchObject({ level: 1, isLevelSet: true, chars: [{ isLevelSet: true }] })
+    const emptied = (await put(person, { level: 1, isLevelSet: false })).json()
+    expect(emptied).toMatchObject({ level: 1, isLevelSet: false, chars: [{ isLevelSet: false }] })
+  })
+
   it('goes to the character that the page showed, even when another is active by now', async () => {
     const person = await site.as('pro')
     const created = await person.ask({

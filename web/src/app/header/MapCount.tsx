@@ -16,8 +16,16 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 
 /** What decides which quests are active. */
 const FIELDS = [
-  ...(['pro', 'hideoutUseProgress', 'level', 'fraction', 'gameEdition', 'gameMode', 'tradersLL'] as const),
-  ...(['tradersRep', 'questsDone', 'questsStarted', 'questsFailed', 'questsHidden'] as const),
+  ...(['pro', 'hideoutUseProgress', 'level', 'isLevelSet', 'fraction', 'gameEdition'] as const),
+  ...([
+    'gameMode',
+    'tradersLL',
+    'tradersRep',
+    'questsDone',
+    'questsStarted',
+    'questsFailed',
+    'questsHidden',
+  ] as const),
 ]
 type Player = QuestPlayer & { pro: boolean; hideoutUseProgress: boolean }
 

@@ -70,13 +70,14 @@ export function CharacterList({ user, onDone, replace }: Props) {
   )
 }
 
-function CharacterRow({ char: { fraction, level, charName, gameMode } }: { char: Character }) {
+function CharacterRow({ char }: { char: Character }) {
   const levelText = useLevelText()
+  const { fraction, charName, gameMode } = char
   return (
     <>
       <Icon glyph={FACTION_GLYPHS[fraction]} size="sm" label={FACTION_NAMES[fraction]} />
       <span className="min-w-0 grow truncate">{charName}</span>
-      <span className="text-xs text-muted">{levelText(level)}</span>
+      <span className="text-xs text-muted">{levelText(char)}</span>
       <Badge>{gameMode}</Badge>
     </>
   )

@@ -7,11 +7,11 @@ import { FACTION_GLYPHS } from '../../ui/icons/factionGlyphs.ts'
 import { useLevelText } from '../../subjects/game/useLevelText.ts'
 
 /** Who plays. A dot at the mark of the side says that something is being saved. */
-export function PlayerLine({ user }: { user: Pick<User, 'fraction' | 'charName' | 'level'> }) {
+export function PlayerLine({ user }: { user: Pick<User, 'fraction' | 'charName' | 'level' | 'isLevelSet'> }) {
   const t = useText()
   const levelText = useLevelText()
   const isBusy = useIsUpdating()
-  const { fraction, charName, level } = user
+  const { fraction, charName } = user
   return (
     <span data-player className="flex min-w-0 items-center gap-2" aria-busy={isBusy}>
       <span className="relative flex" title={isBusy ? t('frame.saving') : FACTION_NAMES[fraction]}>
@@ -21,7 +21,7 @@ export function PlayerLine({ user }: { user: Pick<User, 'fraction' | 'charName' 
         )}
       </span>
       <span className="max-w-20 truncate text-text max-xl:max-w-48 wide:max-w-32">{charName}</span>
-      <span className="text-xs whitespace-nowrap text-muted">{levelText(level)}</span>
+      <span className="text-xs whitespace-nowrap text-muted">{levelText(user)}</span>
     </span>
   )
 }

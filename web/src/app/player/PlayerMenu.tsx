@@ -6,7 +6,10 @@ import { CharacterSlot } from './CharacterSlot.tsx'
 import { PlayerLine } from './PlayerLine.tsx'
 import { PlayerLinks } from './PlayerLinks.tsx'
 
-const FIELDS = ['fraction', 'charName', 'level', 'admin', 'editor', 'chars', 'charUid', 'gameMode'] as const
+const FIELDS = [
+  ...(['fraction', 'charName', 'level', 'isLevelSet'] as const),
+  ...(['admin', 'editor', 'chars', 'charUid', 'gameMode'] as const),
+]
 
 /** The player in the bar, with their characters and the ways to their account below. Most of their settings change nothing here. */
 export const PlayerMenu = memo(function PlayerMenu() {

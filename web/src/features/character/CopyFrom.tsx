@@ -17,7 +17,7 @@ export function CopyFrom({ user, characters, onStep }: StepProps) {
     <Part title={t('character.copy.title')}>
       <p className="text-sm text-muted">{t('character.copy.hint', { name: user.charName })}</p>
       <ul className="flex flex-wrap gap-2">
-        {others.map(({ uid, charName, fraction, level, gameMode }) => (
+        {others.map(({ uid, charName, fraction, gameMode, ...level }) => (
           <li key={uid} className="min-w-0">
             <Button
               onClick={() =>

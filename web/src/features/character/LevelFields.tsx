@@ -1,5 +1,5 @@
 import { MAX_SKILL, skillLevel } from '@raidkit/rules/skills'
-import { MAX_LEVEL, MIN_LEVEL, playerLevel } from '@raidkit/rules/users'
+import { knownLevel, levelUpdate, MAX_LEVEL, MIN_LEVEL, playerLevel } from '@raidkit/rules/users'
 import { useText } from '../../i18n/useText.ts'
 import type { FieldProps } from './fieldProps.ts'
 import { NumberField } from '../../ui/NumberField.tsx'
@@ -14,10 +14,10 @@ export function LevelFields({ user, update, mayUpdate }: FieldProps) {
       <NumberField
         label={t('character.level')}
         hint={t('character.range', { least: MIN_LEVEL, most: MAX_LEVEL })}
-        value={user.level}
+        value={knownLevel(user)}
         disabled={!mayUpdate('level')}
         read={playerLevel}
-        onValue={(level) => update({ level })}
+        onValue={(level) => update(levelUpdate(level))}
       />
       {SKILLS.map((skill) => (
         <NumberField

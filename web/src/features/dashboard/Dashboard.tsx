@@ -1,3 +1,4 @@
+import { knownLevel } from '@raidkit/rules/users'
 import { useProgress } from '../../subjects/progress/useProgress.ts'
 import { useText } from '../../i18n/useText.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -32,7 +33,7 @@ export function Dashboard({ first }: { first: FirstDashboard }) {
         </Notice>
       )}
       <NextQuest view={view} />
-      <StatTiles view={view} level={progress.level} />
+      <StatTiles view={view} level={knownLevel(progress)} />
       <div className="gap-4 md:columns-2 xl:columns-3">
         <QuestsSection view={view} />
         <HideoutSection view={view} />

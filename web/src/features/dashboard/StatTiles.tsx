@@ -1,5 +1,4 @@
 import { numberText } from '@raidkit/rules/display'
-import { knownLevel } from '@raidkit/rules/users'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
@@ -9,7 +8,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { modeQuery } from '../../subjects/items/modeQuery.ts'
 import type { DashboardView } from './useDashboard.ts'
 
-type Props = { view: DashboardView; level: number }
+type Props = { view: DashboardView; level: number | undefined }
 
 /** Level, quests, Kappa and hideout in figures; each leads to its page. */
 export function StatTiles({ view, level }: Props) {
@@ -18,16 +17,15 @@ export function StatTiles({ view, level }: Props) {
   const number = (value: number) => numberText(value, language)
   const { quests, hideout, first } = view
   const { sums } = quests
-  const isKnown = knownLevel(level) !== undefined
   const open = sums?.open ?? first.quests.open
   const left = sums?.left ?? first.quests.total
   return (
     <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line lg:grid-cols-4">
       <Tile
         label={t('dashboard.level')}
-        value={<span data-stat="level">{isKnown ? number(level) : '?'}</span>}
+        value={<span data-stat="level">{level === undefined ? '?' : number(level)}</span>}
       >
-        {t(isKnown ? 'dashboard.levelNote' : 'dashboard.levelUnset')}
+        {t(level === undefined ? 'dashboard.levelUnset' : 'dashboard.levelNote')}
       </Tile>
       <Tile
         to="/progression/quests?status=Active"

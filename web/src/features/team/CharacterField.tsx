@@ -15,9 +15,13 @@ export function CharacterField({ chars, value, onChange }: Props) {
       <Select
         value={value}
         onChange={onChange}
-        options={chars.map(({ uid, charName, gameMode, level }) => ({
-          value: uid,
-          label: t('team.characterOf', { name: charName, mode: gameMode, level: levelText(level) }),
+        options={chars.map((char) => ({
+          value: char.uid,
+          label: t('team.characterOf', {
+            name: char.charName,
+            mode: char.gameMode,
+            level: levelText(char),
+          }),
         }))}
       />
     </Field>

@@ -119,7 +119,7 @@ function Member({ member, onRemove }: { member: TeamMember; onRemove: (() => voi
         <p className="text-sm text-muted">
           {character
             ? t('team.progress', {
-                level: levelText(character.level),
+                level: levelText(character),
                 faction: character.fraction.toUpperCase(),
                 done: character.questsDone,
                 left: character.left,

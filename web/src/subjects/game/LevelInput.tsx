@@ -1,4 +1,4 @@
-import { knownLevel, MAX_LEVEL, MIN_LEVEL, playerLevel } from '@raidkit/rules/users'
+import { MAX_LEVEL, MIN_LEVEL, playerLevel } from '@raidkit/rules/users'
 import { useState } from 'react'
 import { useText } from '../../i18n/useText.ts'
 import { classes } from '../../ui/classes.ts'
@@ -6,7 +6,7 @@ import { classes } from '../../ui/classes.ts'
 type Props = {
   /** Undefined: nobody set it. */
   level: number | undefined
-  setLevel: (level: number) => void
+  setLevel: (level: number | undefined) => void
   className?: string
 }
 
@@ -16,8 +16,8 @@ export function LevelInput({ level, setLevel, className }: Props) {
   const [draft, setDraft] = useState<string>()
   const type = (text: string) => {
     setDraft(text)
-    const typed = text.trim() === '' ? MIN_LEVEL : playerLevel(text)
-    if (typed !== undefined) setLevel(typed)
+    const typed = playerLevel(text)
+    if (typed !== undefined || text.trim() === '') setLevel(typed)
   }
   return (
     <label
@@ -32,7 +32,7 @@ export function LevelInput({ level, setLevel, className }: Props) {
         min={MIN_LEVEL}
         max={MAX_LEVEL}
         placeholder="?"
-        value={draft ?? knownLevel(level) ?? ''}
+        value={draft ?? level ?? ''}
         onChange={(event) => type(event.target.value)}
         onBlur={() => setDraft(undefined)}
         className="h-7 w-14 rounded-md border border-edge bg-surface px-2 text-sm placeholder:text-faint hover:border-muted"

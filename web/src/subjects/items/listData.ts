@@ -14,7 +14,7 @@ export type ListData = {
   ownPrices: Readonly<Record<string, number>>
   /** Undefined: nobody set it. */
   level: number | undefined
-  setLevel: (level: number) => void
+  setLevel: (level: number | undefined) => void
   /** What takes off the reader's flea market fee; the same object while it says the same. */
   reduction: Seller['reduction']
   /** May this reader see more than the first hits of a search? */

@@ -1,6 +1,6 @@
 import { EDITION_NAMES } from '@raidkit/rules/editions'
 import { FACTION_NAMES, type PlayerFaction } from '@raidkit/rules/factions'
-import { knownLevel, playerLevel } from '@raidkit/rules/users'
+import { knownLevel, levelUpdate, playerLevel } from '@raidkit/rules/users'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useProgress } from './useProgress.ts'
 import { useUser } from '../reader/useUser.ts'
@@ -75,7 +75,7 @@ function Bar({ isOpen, onToggle, mark, children }: BarProps) {
   const t = useText()
   const { progress, mode, isSaved } = useProgress()
   const who = [
-    knownLevel(progress.level) ?? '?',
+    knownLevel(progress) ?? '?',
     FACTION_NAMES[progress.fraction],
     progress.gameEdition,
     mode,
@@ -140,10 +140,10 @@ function PlayerFields() {
       <div className="w-20">
         <NumberField
           label={t('progress.player.level')}
-          value={knownLevel(progress.level)}
+          value={knownLevel(progress)}
           disabled={isPending}
           read={playerLevel}
-          onValue={(level) => change({ level })}
+          onValue={(level) => change(levelUpdate(level))}
         />
       </div>
       <Segmented

@@ -1,6 +1,7 @@
 import type { ProgressSource } from '@raidkit/contract/users'
 import type { QuestPlayer } from '@raidkit/rules/quest-progress'
 import { defaultFaction } from '@raidkit/rules/languages'
+import { knownLevel, levelUpdate } from '@raidkit/rules/users'
 import { carriedMode, DEFAULT_GAME_MODE, type GameMode } from '@raidkit/rules/modes'
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { useSearchParams } from 'react-router'
@@ -76,7 +77,9 @@ export function useProgress(): UseProgress {
 
 /** A level outlives the visit: it is kept in the browser. */
 function atLevel(tracked: Tracked, level: number | undefined): Tracked {
-  return level === undefined || level === tracked.level ? tracked : { ...tracked, level }
+  return level === undefined || level === knownLevel(tracked)
+    ? tracked
+    : { ...tracked, ...levelUpdate(level) }
 }
 
 /** Visitors choose the mode in the address. */
@@ -107,7 +110,7 @@ function useChange({ key, isSaved, isPending, base }: Changing): UseProgress['ch
         if (isSaved) saveSoon(next, tell, by)
         else {
           setVisit(key, { ...before, ...next })
-          if (next.level !== undefined) keepLevel(key, next.level)
+          if (next.level !== undefined) keepLevel(key, knownLevel({ ...before, ...next }))
         }
         return remember(charKey, { before, after: { ...before, ...next }, undoes })
       }

@@ -1,7 +1,7 @@
 import { dateText, moneyText } from '@raidkit/rules/display'
 import type { Language } from '@raidkit/rules/languages'
 import type { Missing, MissingLoyalty } from '@raidkit/rules/quest-progress'
-import { knownLevel } from '@raidkit/rules/users'
+import { MIN_LEVEL } from '@raidkit/rules/users'
 import { useCallback } from 'react'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
@@ -22,7 +22,7 @@ export function useMissingText(
       const questName = (uid: string) => names.quest(uid)?.name ?? uid
       switch (missing.kind) {
         case 'level':
-          return knownLevel(missing.has) === undefined
+          return missing.has === undefined
             ? t('quest.missing.levelUnset', { level: missing.level })
             : t('quest.missing.level', { level: missing.level, has: missing.has })
         case 'prestige':
@@ -62,11 +62,11 @@ type Around = { t: ReturnType<typeof useText>; language: Language; trader: strin
 function loyaltyText({ level, has, asks }: MissingLoyalty, { t, language, trader }: Around): string {
   if (!asks) return t('quest.missing.loyalty', { trader, level })
   const hasReputation = has.reputation >= asks.reputation
-  const hasLevel = has.playerLevel >= asks.playerLevel
+  const hasLevel = (has.playerLevel ?? MIN_LEVEL) >= asks.playerLevel
   const words = {
     ...{ trader, level, has: reputationText(has.reputation, language) },
     needed: reputationText(asks.reputation, language),
-    ...{ playerHas: knownLevel(has.playerLevel) ?? '?', playerNeeded: asks.playerLevel },
+    ...{ playerHas: has.playerLevel ?? '?', playerNeeded: asks.playerLevel },
   }
   if (!hasReputation) return t(`quest.missing.${hasLevel ? 'loyaltyReputation' : 'loyaltyBoth'}`, words)
   if (!hasLevel) return t('quest.missing.loyaltyLevel', words)

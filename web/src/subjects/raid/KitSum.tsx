@@ -7,7 +7,7 @@ import { Price } from '../../ui/Price.tsx'
 /** What leaves the purse for all of it, and how much no money buys. */
 export function KitSum({ cost }: { cost: KitCost | undefined }) {
   const t = useText()
-  const isLevelUnknown = knownLevel(useProgress().progress.level) === undefined
+  const isLevelUnknown = knownLevel(useProgress().progress) === undefined
   if (!cost) return <p className="text-muted">{t('raidPlanner.noPrices')}</p>
   return (
     <p>

@@ -7,23 +7,25 @@ export type LevelKey = { charUid: string | undefined; gameMode: string }
 
 const changes = createStore(0)
 /** What could not be stored lasts until the page is left. */
-const unstored = new Map<string, number>()
+const unstored = new Map<string, number | undefined>()
 const nameOf = ({ charUid, gameMode }: LevelKey) => `level:${charUid ?? 'visitor'}:${gameMode}` as const
 
 /** The level that somebody who saves nothing has set in this browser; undefined: none. */
 export function keptLevel(key: LevelKey): number | undefined {
   const name = nameOf(key)
   try {
-    return unstored.get(name) ?? playerLevel(browserStorage().getItem(name) ?? '')
+    return unstored.has(name) ? unstored.get(name) : playerLevel(browserStorage().getItem(name) ?? '')
   } catch {
     return unstored.get(name)
   }
 }
 
-export function keepLevel(key: LevelKey, level: number): void {
+/** Keeps a level in this browser; undefined forgets it. */
+export function keepLevel(key: LevelKey, level: number | undefined): void {
   const name = nameOf(key)
   try {
-    browserStorage().setItem(name, String(level))
+    if (level === undefined) browserStorage().removeItem(name)
+    else browserStorage().setItem(name, String(level))
     unstored.delete(name)
   } catch {
     unstored.set(name, level)

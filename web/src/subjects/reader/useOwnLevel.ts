@@ -1,6 +1,6 @@
 import { hasFeature } from '@raidkit/rules/access'
 import type { GameMode } from '@raidkit/rules/modes'
-import { knownLevel } from '@raidkit/rules/users'
+import { knownLevel, levelUpdate } from '@raidkit/rules/users'
 import { useMemo, useSyncExternalStore } from 'react'
 import { useSite } from '../../api/site.ts'
 import { useUser } from './useUser.ts'
@@ -10,8 +10,8 @@ import { useFailureToast } from './useFailureToast.ts'
 export type OwnLevel = {
   /** Undefined: nobody set it. */
   level: number | undefined
-  /** Of the character for who may save it, else for this browser. 1 says that it is not known. */
-  setLevel: (level: number) => void
+  /** Of the character for who may save it, else for this browser. Undefined makes it unknown again. */
+  setLevel: (level: number | undefined) => void
 }
 
 /** The level that the reader plays at in a mode. */
@@ -20,7 +20,7 @@ export function useOwnLevel(mode: GameMode): OwnLevel {
   const overrides = useSite().settings?.access
   const own = user?.gameMode === mode ? user : undefined
   const isSaved = own !== undefined && hasFeature(access, 'profileEditing', overrides)
-  const [charUid, ownLevel] = [own?.charUid, knownLevel(own?.level)]
+  const [charUid, ownLevel] = [own?.charUid, knownLevel(own)]
   const kept = useSyncExternalStore(
     onKeptLevel,
     () => (isSaved ? undefined : keptLevel({ charUid, gameMode: mode })),
@@ -28,11 +28,11 @@ export function useOwnLevel(mode: GameMode): OwnLevel {
   )
   const tell = useFailureToast()
   return useMemo(() => {
-    const setLevel = (level: number) => {
+    const setLevel: OwnLevel['setLevel'] = (level) => {
       if (!isSaved) return keepLevel({ charUid, gameMode: mode }, level)
       // Most readers of a list never change it.
-      void import('../player/saving.ts').then(({ saveSoon }) => saveSoon({ level }, tell))
+      void import('../player/saving.ts').then(({ saveSoon }) => saveSoon(levelUpdate(level), tell))
     }
-    return { level: knownLevel(kept) ?? ownLevel, setLevel }
+    return { level: kept ?? ownLevel, setLevel }
   }, [isSaved, charUid, mode, kept, ownLevel, tell])
 }

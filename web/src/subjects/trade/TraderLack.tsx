@@ -1,6 +1,7 @@
 import { moneyText } from '@raidkit/rules/display'
 import type { GameMode } from '@raidkit/rules/modes'
 import type { TraderLack as Lack } from '@raidkit/rules/quest-progress'
+import { MIN_LEVEL } from '@raidkit/rules/users'
 import { useCallback } from 'react'
 import { useOwnReach, type NamedReach } from './useTraderReach.ts'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
@@ -47,7 +48,7 @@ export function useLackText(): (lack: Lack, names: Names) => string {
         quests: lack.kind === 'trader' ? lack.questUids.map(questName).join(', ') : '',
         has: reputationText(has?.reputation ?? 0, language),
         needed: reputationText(asks?.reputation ?? 0, language),
-        ...{ playerHas: has?.playerLevel ?? 0, playerNeeded: asks?.playerLevel ?? 0 },
+        ...{ playerHas: has?.playerLevel ?? '?', playerNeeded: asks?.playerLevel ?? 0 },
         spend: moneyText(asks?.spend ?? 0, language),
       }
       if (!isShort) return t(`items.lack.${what}`, words)
@@ -62,7 +63,10 @@ function whatLacks(lack: Lack): 'unmet' | 'loyalty' | 'reputation' | 'level' | '
   if (lack.kind === 'trader') return 'unmet'
   const { has, asks } = lack
   if (!asks) return 'loyalty'
-  const [hasReputation, hasLevel] = [has.reputation >= asks.reputation, has.playerLevel >= asks.playerLevel]
+  const [hasReputation, hasLevel] = [
+    has.reputation >= asks.reputation,
+    (has.playerLevel ?? MIN_LEVEL) >= asks.playerLevel,
+  ]
   if (!hasReputation) return hasLevel ? 'reputation' : 'both'
   if (!hasLevel) return 'level'
   return asks.spend === 0 ? 'loyalty' : 'spend'

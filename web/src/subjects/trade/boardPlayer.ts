@@ -1,6 +1,12 @@
 import type { GameMode } from '@raidkit/rules/modes'
 import type { BoardPlayer } from '@raidkit/rules/trade-board'
-import { DEFAULT_HIDEOUT_PREFERENCES, freshCharacterState, MIN_LEVEL, type User } from '@raidkit/rules/users'
+import {
+  DEFAULT_HIDEOUT_PREFERENCES,
+  freshCharacterState,
+  levelUpdate,
+  MIN_LEVEL,
+  type User,
+} from '@raidkit/rules/users'
 
 const NOBODY: BoardPlayer = {
   ...DEFAULT_HIDEOUT_PREFERENCES,
@@ -29,9 +35,10 @@ export function boardPlayer(user: User | undefined, { onlyBuilt, ...given }: Giv
 }
 
 function playerOf(user: User | undefined, given: Given): BoardPlayer {
-  const { mode, hasCalculators, level = MIN_LEVEL, loyalties } = given
-  if (!user) return { ...NOBODY, level }
-  const known = { ...user, level, tradersLL: loyalties ?? user.tradersLL }
+  const { mode, hasCalculators, loyalties } = given
+  const level = levelUpdate(given.level)
+  if (!user) return { ...NOBODY, ...level }
+  const known = { ...user, ...level, tradersLL: loyalties ?? user.tradersLL }
   const player = hasCalculators ? known : { ...known, ...DEFAULT_HIDEOUT_PREFERENCES }
   return user.gameMode === mode ? player : { ...player, hideoutUseProgress: false }
 }
@@ -39,7 +46,15 @@ function playerOf(user: User | undefined, given: Given): BoardPlayer {
 /** Every field that the calculators look at. */
 const FIELDS = Object.keys({
   ...DEFAULT_HIDEOUT_PREFERENCES,
-  ...{ level: 0, tradersLL: 0, questsDone: 0, modulesBuilt: 0, gameEdition: 0, isSolarPowerBuilt: 0 },
+  ...{
+    level: 0,
+    isLevelSet: 0,
+    tradersLL: 0,
+    questsDone: 0,
+    modulesBuilt: 0,
+    gameEdition: 0,
+    isSolarPowerBuilt: 0,
+  },
   ...{ isIC3Built: 0, skill_Crafting: 0, skill_HideoutManagement: 0, userPricesMap: 0, userSellPricesMap: 0 },
   onlyBuilt: 0,
 } satisfies Record<keyof BoardPlayer, unknown>) as (keyof BoardPlayer)[] // its own keys

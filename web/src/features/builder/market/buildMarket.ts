@@ -93,7 +93,7 @@ function marketFigures(answer: TradeAnswer): MarketFigures {
           fleaLevel: Math.max(tables.flea.minLevel, item?.fleaLevel ?? 0),
           ...{ flea: prices.byUid.get(uid)?.flea ?? undefined, offers: offersOf(tables, uid) },
         },
-        { level: knownLevel(player.level), progress, flags: player },
+        { level: knownLevel(player), progress, flags: player },
       )
     },
   }

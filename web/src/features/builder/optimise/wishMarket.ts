@@ -147,7 +147,7 @@ function soldUnder(
     },
     ...{ field: player.hideoutUsePriceField, asOfMs, userPrices: player.userPricesMap },
     progress: player.hideoutUseProgress && !isKnown ? playerProgress(tables, player) : undefined,
-    level: isKnown ? undefined : knownLevel(player.level),
+    level: isKnown ? undefined : knownLevel(player),
   }
   return (uid) => {
     const item = items.get(uid)
