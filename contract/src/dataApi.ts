@@ -31,14 +31,17 @@ export const dataItems = {
   }),
 }
 
+/** Whose price a row is, beside its uid. Presets that the site made have no id of the game. */
+const PricedItem = z.object({ bsgId: z.string().nullable(), name: z.string() })
+
 export const dataPrices = {
-  request: z.object({ mode, uids: Uids }),
+  request: z.object({ mode, lang, uids: Uids }),
   reply: z.object({
     mode: GameMode,
     version: z.string(),
     source: PriceSource,
     asOfMs: z.number(),
-    prices: z.array(ItemPrice),
+    prices: z.array(ItemPrice.extend(PricedItem.shape)),
   }),
 }
 
@@ -49,13 +52,14 @@ export const dataDays = {
 
 /** What was seen of every item on one day (UTC). Offers and the average are null where their source did not say. */
 export const dataDay = {
-  request: z.object({ mode, day: z.iso.date() }),
+  request: z.object({ mode, lang, day: z.iso.date() }),
   reply: z.object({
     day: z.iso.date(),
     mode: GameMode,
     prices: z.array(
       z.object({
         itemUid: Uid,
+        ...PricedItem.shape,
         lowestMin: z.number(),
         lowestMean: z.number(),
         averageMean: z.number().nullable(),

@@ -789,6 +789,7 @@ export type SearchReply = {
 
 export type ListPricesRequest = {
   mode?: "PVP" | "PVE"
+  lang?: "en" | "ru" | "de" | "fr" | "es" | "mx" | "it" | "pl" | "po" | "cz" | "sk" | "hu" | "ro" | "tr" | "ch" | "jp" | "kr"
   uids?: string
   after?: string
   limit?: number
@@ -812,6 +813,8 @@ export type ListPricesReply = {
     offers: number | null
     observedAtMs: number
     isOutlier: boolean
+    bsgId: string | null
+    name: string
   }[]
   total: number
   next: string | null
@@ -859,6 +862,7 @@ export type GetPriceDaysReply = {
 
 export type ListPricesOfDayRequest = {
   mode?: "PVP" | "PVE"
+  lang?: "en" | "ru" | "de" | "fr" | "es" | "mx" | "it" | "pl" | "po" | "cz" | "sk" | "hu" | "ro" | "tr" | "ch" | "jp" | "kr"
   day: string
   after?: string
   limit?: number
@@ -869,6 +873,8 @@ export type ListPricesOfDayReply = {
   mode: "PVP" | "PVE"
   prices: {
     itemUid: string
+    bsgId: string | null
+    name: string
     lowestMin: number
     lowestMean: number
     averageMean: number | null

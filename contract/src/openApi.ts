@@ -107,11 +107,11 @@ const REFUSAL: JsonSchema = {
   },
 }
 const REFUSALS = {
-  BadRequest: 'A parameter is wrong; `fault` names it.',
+  BadRequest: 'A parameter is wrong or unknown; `fault` names it.',
   Denied: 'No key, a wrong one, or one that may not be used now.',
-  NotFound: 'There is no such thing.',
+  NotFound: 'There is no such thing; `fault` names the nearest where one is similar.',
   TooMany:
-    'Over the limit: 300 requests per minute with a key, whole lists 5 times per minute each. `Retry-After` says when to come back.',
+    'Over the limit: 300 requests per minute with a key, whole lists 5 times per minute each. `Retry-After` says when to come back, `RateLimit` what is left.',
 } as const
 
 const refusal = (description: string) => ({
@@ -144,7 +144,7 @@ function operationOf(call: ProgramCall): Operation {
 }
 
 /** Parameters of a call: its own but for those by which its pages are made here. */
-function parametersOf({ request, list, hasSkip }: ProgramCall): Parameter[] {
+export function parametersOf({ request, list, hasSkip }: ProgramCall): Parameter[] {
   const { properties = {}, required = [] } = schemaOf(request, 'input')
   const own = Object.entries(properties)
     .filter(([name]) => name !== 'skip' && (hasSkip || name !== 'limit'))

@@ -1,8 +1,10 @@
 import { Refusal } from '@raidkit/contract/errors'
 import { KEY_HEADER } from '@raidkit/contract/keys'
-import type { FastifyRequest } from 'fastify'
+import { MINUTE_MS, SECOND_MS } from '@raidkit/rules/time'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Counted } from '../http/limits/limitStore.ts'
 import type { MinuteCounts } from '../http/limits/limits.ts'
-import { tooOften } from '../http/limits/tooOften.ts'
+import { tooOften, waitSeconds } from '../http/limits/tooOften.ts'
 import type { WrongGuesses } from '../http/limits/wrongGuesses.ts'
 import { chargeAccount } from '../store/askers.ts'
 import type { KeyBook, KeyHolder } from './keyBook.ts'
@@ -14,12 +16,21 @@ export const LIMITS = {
 } as const
 export type LimitKind = keyof typeof LIMITS
 
+const NO_KEY = `No key was sent: put it into the header ${KEY_HEADER}`
+const WRONG_KEY = 'This key is not known, was revoked or may not be used'
+
 export type GuardOptions = {
   keyBook: KeyBook
   /** Undefined: limits are off. */
   counts: MinuteCounts | undefined
   guesses: WrongGuesses
+  /** Says whether a key is missing or wrong. Clients of the price API compare one sentence for both. */
+  isExplaining?: boolean
 }
+
+/** Sent with every answer that a key was counted for (draft-ietf-httpapi-ratelimit-headers). */
+export const RATE_HEADERS = ['ratelimit', 'ratelimit-policy'] as const
+type RateHeader = (typeof RATE_HEADERS)[number]
 
 /** What is counted together: every normal request of a key, and those of each bulk path by themselves. */
 export type Counting = {
@@ -30,24 +41,34 @@ export type Counting = {
 }
 
 /** Lets in who has a good key and has not used it too often. */
-export function makeGuard({ keyBook, counts, guesses }: GuardOptions) {
-  async function refuseWrong(request: FastifyRequest): Promise<never> {
+export function makeGuard({ keyBook, counts, guesses, isExplaining = false }: GuardOptions) {
+  async function refuseWrong(request: FastifyRequest, key: string): Promise<never> {
     await guesses.countWrong({ kind: 'api', ip: request.ip }, '429 - Rate limit exceeded')
-    throw new Refusal('sign_in_required', 'Access denied')
+    throw new Refusal('sign_in_required', isExplaining ? (key === '' ? NO_KEY : WRONG_KEY) : 'Access denied')
   }
 
-  return async (request: FastifyRequest, counting: Counting): Promise<KeyHolder> => {
+  return async (request: FastifyRequest, reply: FastifyReply, counting: Counting): Promise<KeyHolder> => {
     const key = keyOf(request, counting)
     const known = keyBook.remembered(key)
     const holder = known === undefined ? await keyBook.holderOf(key) : known
-    if (!holder) return refuseWrong(request)
+    if (!holder) return refuseWrong(request, key)
     chargeAccount(holder.userUid)
     const { most, text } = LIMITS[counting.kind]
     const counted = counts?.add(countName(holder, counting))
     const asked = counted instanceof Promise ? await counted : counted
+    if (asked) void reply.headers(rateHeaders(counting.kind, asked))
     if (asked && asked.current > most) throw tooOften(asked.ttl, text)
     keyBook.countUse(holder)
     return holder
+  }
+}
+
+/** How much of the limit is left, and for how many seconds. */
+export function rateHeaders(kind: LimitKind, { current, ttl }: Counted): Record<RateHeader, string> {
+  const { most } = LIMITS[kind]
+  return {
+    'ratelimit-policy': `"${kind}";q=${most};w=${MINUTE_MS / SECOND_MS}`,
+    ratelimit: `"${kind}";r=${Math.max(0, most - current)};t=${waitSeconds(Math.min(ttl, MINUTE_MS))}`,
   }
 }
 

@@ -9,7 +9,8 @@ const KEPT_MAX = 8000
 /** Made-up addresses must not fill the memory. */
 const KEPT_MAX_BYTES = 128 * 1024 * 1024
 /** Of one reader, not of the answer. */
-const PERSONAL = /^(?:set-cookie|retry-after|x-ratelimit-.*|connection|content-length|content-encoding)$/
+const PERSONAL =
+  /^(?:set-cookie|retry-after|(?:x-)?ratelimit(?:-.*)?|connection|content-length|content-encoding)$/
 const CHOSEN_LANGUAGE = new RegExp(`(?:^|; *)${LOCALE_COOKIE}=([^;]*)`)
 
 export type ReplyHeaders = Readonly<Record<string, string | number | string[] | undefined>>

@@ -1,11 +1,14 @@
 import { Refusal } from '@raidkit/contract/errors'
-import { replySchema } from '@raidkit/contract/openApi'
+import { KEY_HEADER } from '@raidkit/contract/keys'
+import { parametersOf, replySchema } from '@raidkit/contract/openApi'
 import type { ProgramCall } from '@raidkit/contract/programCalls'
 import { csvText } from '@raidkit/rules/csv'
+import { uidOf } from '@raidkit/rules/uid'
 import type { FastifyRequest } from 'fastify'
 import type { KeyHolder } from '../../api-keys/index.ts'
 import { parsedRequest } from '../../http/bodies/parsedRequest.ts'
 import { CSV_TYPE, isCsvAddress } from '../../http/csvAddress.ts'
+import { describeMissing } from '../../http/nearestName.ts'
 import type { Door } from '../../http/door.ts'
 import { prepare, type Prepared } from '../../http/prepared.ts'
 import { columnsOf, cellsOf } from './columns.ts'
@@ -44,7 +47,8 @@ export function makeAnswers({ door, own }: AnswerParts) {
   }
 
   return async (program: ProgramCall, request: FastifyRequest, holder: KeyHolder): Promise<Prepared> => {
-    const query = { ...(request.query as Query) } // the parser makes an object always
+    const query = withUids(request.query as Query) // the parser makes an object always
+    checkNames(program, query)
     const isCsv = isCsvAddress(request.url)
     const reply = await answered(program, { query, isCsv, holder })
     if (program.list === undefined || !isCsv)
@@ -53,6 +57,30 @@ export function makeAnswers({ door, own }: AnswerParts) {
     const rows = reply[program.list] as Row[]
     const lines = rows.map((row) => cellsOf(row, columns))
     return prepare(csvText([columns, ...lines]), { type: CSV_TYPE, quality: QUALITY })
+  }
+}
+
+const knownNames = new WeakMap<ProgramCall, ReadonlySet<string>>()
+
+/** Refuses a parameter that the call does not have: a misspelt one would silently answer another question. */
+function checkNames(program: ProgramCall, query: Query): void {
+  const known =
+    knownNames.get(program) ?? new Set([...parametersOf(program).map(({ name }) => name), KEY_HEADER])
+  knownNames.set(program, known)
+  const unknown = Object.keys(query).find((name) => !known.has(name))
+  if (unknown === undefined) return
+  const names = [...known].filter((name) => name !== KEY_HEADER)
+  throw new Refusal('bad_request', { field: unknown, why: describeMissing('parameter', unknown, names) })
+}
+
+/** Ids of the game are taken wherever uids are. */
+function withUids(query: Query): Query {
+  const read = (ids: unknown) =>
+    typeof ids === 'string' ? ids.replace(/\b[0-9a-f]{24}\b/gi, (id) => uidOf(id.toLowerCase())) : ids
+  return {
+    ...query,
+    ...('uid' in query && { uid: read(query['uid']) }),
+    ...('uids' in query && { uids: read(query['uids']) }),
   }
 }
 

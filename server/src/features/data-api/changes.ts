@@ -72,7 +72,7 @@ export function changesRoute(
     DATA_API + CHANGES_PATH,
     { exposeHeadRoute: false, config: { rateLimit: false } },
     async (request, reply) => {
-      const holder = await guard(request, { kind: 'normal', path: CHANGES_PATH })
+      const holder = await guard(request, reply, { kind: 'normal', path: CHANGES_PATH })
       const { mode, since } = askedOf(request)
       const open = [...clients].filter(({ keyUid }) => keyUid === holder.keyUid).length
       if (open >= MOST_STREAMS)

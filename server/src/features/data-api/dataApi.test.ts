@@ -21,6 +21,9 @@ const NEEDED: Record<string, string> = {
   '/search': 'search=salewa',
 }
 
+const NO_KEY = 'No key was sent: put it into the header x-api-key'
+const WRONG_KEY = 'This key is not known, was revoked or may not be used'
+
 let site: TestApp
 let key: string
 
@@ -73,7 +76,8 @@ describe.each(PROGRAM_CALLS.map((call) => [call.path, call] as const))('%s', (pa
     for (const headers of wrong) {
       const reply = await get(`${path}?${NEEDED[path] ?? ''}`, { ...headers, accept: 'text/html' })
       expect([reply.statusCode, reply.headers['content-type']]).toEqual([401, JSON_TYPE])
-      expect(reply.json()).toEqual({ error: { code: 'sign_in_required', message: 'Access denied' } })
+      const message = headers['x-api-key'] === undefined ? NO_KEY : WRONG_KEY
+      expect(reply.json()).toEqual({ error: { code: 'sign_in_required', message } })
     }
   })
 })
@@ -127,6 +131,35 @@ describe('what is asked', () => {
     expect([reply.statusCode, reply.headers['content-type']]).toEqual([status, JSON_TYPE])
   })
 
+  it.each([
+    ['/items/search?serach=salewa', 400, 'serach: no parameter is called serach; the nearest is search'],
+    ['/items/search?banana=1', 400, 'banana: no parameter is called banana'],
+    ['/items/search?limit=many', 400, 'limit: must be a number'],
+    ['/items?limit=0', 400, 'limit: a whole number from 1 to 1000'],
+    ['/prices?mode=season', 400, 'mode: must be PVP or PVE'],
+    ['/prices/day', 400, 'day: is missing'],
+    ['/prices/day?day=yesterday', 400, 'day: must be a day such as 2026-11-16'],
+    [
+      '/items/one?url=physical_bitcoins',
+      404,
+      'url: no item is called physical_bitcoins; the nearest is physical_bitcoin',
+    ],
+    ['/maps/one?map=custums', 404, 'map: no map is called custums; the nearest is customs'],
+    [`/prices/history?uid=${uidOf('f'.repeat(24))}`, 404, `uid: no item has the id ${uidOf('f'.repeat(24))}`],
+  ])('%s is refused in a sentence: %i', async (path, status, message) => {
+    const reply = await get(path)
+    expect([reply.statusCode, reply.json().error.message]).toEqual([status, message])
+  })
+
+  it('takes ids of the game as its own, and rows carry them and a name', async () => {
+    const id = '5447a9cd4bdc2dbd208b4567'
+    expect((await get(`/items/details?uid=${id}`)).statusCode).toBe(200)
+    const { prices } = (await get(`/prices?lang=ru&uids=${id},${'0'.repeat(24)}`)).json()
+    expect(prices).toMatchObject([
+      { itemUid: uidOf(id), bsgId: id, name: 'Штурмовая винтовка Colt M4A1 5.56x45' },
+    ])
+  })
+
   it('a map says what its extracts take, and a raid its ways out', async () => {
     const { extracts } = await client().getMap({ map: 'customs' })
     const flare = extracts.find(({ name }) => name === 'Railroad Passage (Flare)')
@@ -151,7 +184,7 @@ describe('what is asked', () => {
 
   it('tables hold no formulas, and refusals of tables are one cell', async () => {
     const denied = await get('/items.csv', {})
-    expect([denied.statusCode, denied.body]).toEqual([401, 'Access denied\r\n'])
+    expect([denied.statusCode, denied.body]).toEqual([401, `${NO_KEY}\r\n`])
     const table = await get('/tags?format=csv')
     expect(table.body.split('\r\n')[0]).toBe('tag,name,count,parent')
   })
@@ -162,7 +195,7 @@ describe('prices', () => {
     const [known] = site.deps.prices.of('PVP').byUid.values()
     const { prices, source } = await client().listPrices({ uids: known!.itemUid })
     expect(source).toBe('sample')
-    expect(prices).toEqual([known])
+    expect(prices).toMatchObject([known!])
   })
 
   it('of a day are what was seen then', async () => {

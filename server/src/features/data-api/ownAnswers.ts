@@ -1,6 +1,8 @@
 import { loadLabels } from '@raidkit/catalog/labels'
 import type { Catalog } from '@raidkit/catalog/load'
+import { loadNames } from '@raidkit/catalog/names'
 import { dataDay, dataDays, dataItems, dataPrices, dataQuests } from '@raidkit/contract/dataApi'
+import type { Language } from '@raidkit/rules/languages'
 import type { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import { localItems, questName } from '../../facts/index.ts'
@@ -25,19 +27,28 @@ export function makeOwnAnswers({ catalog, prices, store }: Pick<Deps, 'catalog' 
       const isAsked = asked(uids)
       return { items: items.filter(({ uid }) => isAsked(uid)) }
     }),
-    own(dataPrices, async ({ mode, uids }) => {
+    own(dataPrices, async ({ mode, lang, uids }) => {
       const { version, source, asOfMs, byUid } = prices.of(mode)
       const isAsked = asked(uids)
       const rows = [...byUid.values()].filter(({ itemUid }) => isAsked(itemUid))
-      return { mode, version, source, asOfMs, prices: rows }
+      const named = await namedItems(catalog.current, lang)
+      return {
+        ...{ mode, version, source, asOfMs },
+        prices: rows.map((row) => ({ ...row, ...named(row.itemUid) })),
+      }
     }),
     own(dataDays, async ({ mode }) => {
       const span = await store.priceDays.span(mode, uidsOf(catalog.current))
       return { first: dayOf(span?.first), last: dayOf(span?.last) }
     }),
-    own(dataDay, async ({ mode, day }) => {
+    own(dataDay, async ({ mode, lang, day }) => {
       const rows = await store.priceDays.of(mode, new Date(`${day}T00:00:00Z`), uidsOf(catalog.current))
-      return { day, mode, prices: rows.map(({ item, ...row }) => ({ itemUid: item, ...row })) }
+      const named = await namedItems(catalog.current, lang)
+      return {
+        day,
+        mode,
+        prices: rows.map(({ item, ...row }) => ({ itemUid: item, ...named(item), ...row })),
+      }
     }),
     own(dataQuests, async ({ lang, trader }) => {
       const labels = await loadLabels(lang)
@@ -47,6 +58,15 @@ export function makeOwnAnswers({ catalog, prices, store }: Pick<Deps, 'catalog' 
     }),
   ]
   return (shapes: Shapes) => all.find((one) => one.shapes.request === shapes.request)?.answer
+}
+
+/** The id of the game and the name of an item, by its uid. */
+async function namedItems({ itemsByUid }: Catalog, lang: Language) {
+  const names = await loadNames(lang)
+  return (uid: string) => ({
+    bsgId: itemsByUid.get(uid)?.bsgId ?? null,
+    name: names.of(uid)?.name ?? itemsByUid.get(uid)?.name ?? '',
+  })
 }
 
 function uidsOf({ items }: Catalog): string[] {

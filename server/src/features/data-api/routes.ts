@@ -3,7 +3,7 @@ import { KEY_HEADER } from '@raidkit/contract/keys'
 import { openApiDocument } from '@raidkit/contract/openApi'
 import { PROGRAM_CALLS, type ProgramCall } from '@raidkit/contract/programCalls'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { makeGuard, type Counting, type KeyBook, type KeyHolder } from '../../api-keys/index.ts'
+import { makeGuard, type Counting, type KeyBook, type KeyHolder, RATE_HEADERS } from '../../api-keys/index.ts'
 import type { Deps } from '../../deps.ts'
 import { isCsvAddress } from '../../http/csvAddress.ts'
 import type { Door } from '../../http/door.ts'
@@ -23,7 +23,7 @@ const QUALITY = 4
 /** Pages of any site may ask; the key is what lets them in. */
 const CORS = {
   'access-control-allow-origin': '*',
-  'access-control-expose-headers': 'etag, retry-after',
+  'access-control-expose-headers': ['etag', 'retry-after', ...RATE_HEADERS].join(', '),
   'cross-origin-resource-policy': 'cross-origin',
   'cache-control': 'private, no-cache',
 } as const
@@ -43,7 +43,7 @@ type DataApi = Deps & {
 
 /** The API of this site for programs: what pages get, by the same code (decision 089). */
 export function dataApiRoutes(app: FastifyInstance, deps: DataApi): void {
-  const guard = makeGuard(deps)
+  const guard = makeGuard({ ...deps, isExplaining: true })
   const answers = makeAnswers({ door: deps.door, own: makeOwnAnswers(deps) })
   const holders = new WeakMap<FastifyRequest, KeyHolder>()
   app.addHook('onRequest', (request, reply, done) => {
@@ -62,7 +62,8 @@ export function dataApiRoutes(app: FastifyInstance, deps: DataApi): void {
     app.get(url, {
       // Counted by key; who has none is counted by the guard.
       config: { rateLimit: false },
-      onRequest: async (request) => void holders.set(request, await guard(request, countingOf(request))),
+      onRequest: async (request, reply) =>
+        void holders.set(request, await guard(request, reply, countingOf(request))),
       handler: async (request, reply) =>
         sendPrepared(request, reply, await answers(call, request, held(holders, request))),
     })

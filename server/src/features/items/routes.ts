@@ -8,6 +8,7 @@ import { DEFAULT_LANGUAGE } from '@raidkit/rules/languages'
 import type { Deps } from '../../deps.ts'
 import { localItem, picturesOf } from '../../facts/index.ts'
 import type { Door } from '../../http/door.ts'
+import { describeMissing } from '../../http/nearestName.ts'
 import { makeComparison } from './comparison.ts'
 import { mayUse } from '../../http/features.ts'
 import { makeList } from './list.ts'
@@ -21,7 +22,10 @@ export function itemRoutes(door: Door, { catalog, prices, settings }: Deps): voi
 
   door.answer(itemByUrl, async ({ request }) => {
     const item = catalog.current.itemsByUrl.get(request.url)
-    if (!item) throw new Refusal('not_found')
+    if (!item) {
+      const names = [...catalog.current.itemsByUrl.keys()]
+      throw new Refusal('not_found', { field: 'url', why: describeMissing('item', request.url, names) })
+    }
     const [own, russian] = await Promise.all([loadNames(request.lang), loadNames('ru')])
     const local = localItem(item, localName(item, own))
     return {
@@ -38,7 +42,10 @@ export function itemRoutes(door: Door, { catalog, prices, settings }: Deps): voi
 
   door.answer(tagByUrl, async ({ request }) => {
     const tag = tagOf(catalog.current, request.tag)
-    if (!tag) throw new Refusal('not_found')
+    if (!tag) {
+      const names = [...catalog.current.tags.keys()]
+      throw new Refusal('not_found', { field: 'tag', why: describeMissing('tag', request.tag, names) })
+    }
     return localTag(tag, catalog.current, await loadLabels(request.lang))
   })
 

@@ -6,6 +6,7 @@ import { MAPS } from '@raidkit/rules/maps'
 import { markersOf, type Marker } from '@raidkit/rules/markers'
 import type { Deps } from '../../deps.ts'
 import { keeping } from '../../facts/index.ts'
+import { describeMissing } from '../../http/nearestName.ts'
 
 /** One map of the catalogue with everything that stands on it. */
 export type MapFacts = {
@@ -26,7 +27,10 @@ export function makeMapFacts(catalog: Deps['catalog']) {
   return async (slug: string): Promise<MapFacts> => {
     const { current } = catalog
     const map = current.mapsBySlug.get(slug)
-    if (!map) throw new Refusal('not_found')
+    if (!map) {
+      const slugs = [...current.mapsBySlug.keys()]
+      throw new Refusal('not_found', { field: 'map', why: describeMissing('map', slug, slugs) })
+    }
     return kept(slug, [current], () => mapFacts(current, map))
   }
 }

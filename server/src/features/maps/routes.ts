@@ -9,6 +9,7 @@ import { DAY_S } from '@raidkit/rules/time'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../http/door.ts'
+import { describeMissing } from '../../http/nearestName.ts'
 import { prepare, sendPrepared, type Prepared } from '../../http/prepared.ts'
 import { detailRoutes } from './detailRoutes.ts'
 import { makeMapViews } from './details/mapView.ts'
@@ -36,7 +37,8 @@ export function mapRoutes(app: FastifyInstance, door: Door, deps: Deps): void {
 
   door.answerShared(getMap, async ({ request: { map, lang, mode } }) => {
     const slug = MapSlug.safeParse(map)
-    if (!slug.success) throw new Refusal('not_found')
+    if (!slug.success)
+      throw new Refusal('not_found', { field: 'map', why: describeMissing('map', map, MAP_SLUGS) })
     const [facts, ground] = await Promise.all([factsOf(slug.data), groundOf(slug.data)])
     const { version, source, asOfMs } = prices.of(mode)
     const { geometry } = facts.map

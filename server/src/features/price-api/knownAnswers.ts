@@ -1,8 +1,9 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { KEY_HEADER } from '@raidkit/contract/keys'
 import { LRUCache } from 'lru-cache'
-import { countName, LIMITS, type Counting, type KeyBook } from '../../api-keys/index.ts'
+import { countName, LIMITS, rateHeaders, type Counting, type KeyBook } from '../../api-keys/index.ts'
 import { HotAnswers, type ReplyHeaders } from '../../http/hotAnswers.ts'
+import type { Counted } from '../../http/limits/limitStore.ts'
 import type { MinuteCounts } from '../../http/limits/limits.ts'
 import type { Prepared } from '../../http/prepared.ts'
 
@@ -51,15 +52,16 @@ export function knownAnswers({ server, keyBook, counts, generation, now }: Known
     const holder = found && keyBook.remembered(found.key)
     if (!found || !holder) return false
     const { counting } = found.known
-    const send = (nth: number): boolean => {
+    const send = (counted: Counted | undefined): boolean => {
       // The long way counts it again and says what is too much.
-      if (nth > LIMITS[counting.kind].most || !hot.answer(request, reply, now())) return false
+      if (counted && counted.current > LIMITS[counting.kind].most) return false
+      if (counted) reply.setHeaders(new Map(Object.entries(rateHeaders(counting.kind, counted))))
+      if (!hot.answer(request, reply, now())) return false
       keyBook.countUse(holder)
       return true
     }
     const counted = counts?.add(countName(holder, counting))
-    if (counted instanceof Promise) return counted.then((one) => send(one.current))
-    return send(counted?.current ?? 0)
+    return counted instanceof Promise ? counted.then(send) : send(counted)
   }
 
   const others = server.listeners('request')

@@ -35,6 +35,23 @@ describe('too many', () => {
     )
   const LATE = expect.stringMatching(/^(?:[1-9]|[1-5]\d|60)$/)
 
+  it.each([
+    ['/api/v1/item?q=salewa', 'normal', 300],
+    ['/api/v1/items/all', 'bulk', 5],
+    ['/api/data/v1/tags', 'normal', 300],
+    ['/api/data/v1/tags.csv', 'bulk', 5],
+  ])('%s says how much of its limit is left', async (url, kind, most) => {
+    const headers = { 'x-api-key': (await keyHolder(site)).key }
+    const replies = [await site.app.inject({ url, headers }), await site.app.inject({ url, headers })]
+    expect(replies.map((reply) => reply.headers['ratelimit-policy'])).toEqual(
+      Array.from({ length: 2 }, () => `"${kind}";q=${most};w=60`),
+    )
+    for (const [nth, reply] of replies.entries()) {
+      expect(reply.headers['ratelimit']).toMatch(new RegExp(`^"${kind}";r=${most - 1 - nth};t=\\d+$`))
+      expect(reply.headers['access-control-expose-headers']).toContain('ratelimit')
+    }
+  })
+
   it('300 a minute are answered, whatever the path, and the next is not', async () => {
     const own = (await keyHolder(site)).key
     const replies = [

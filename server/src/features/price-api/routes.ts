@@ -2,7 +2,14 @@ import { Refusal } from '@raidkit/contract/errors'
 import { KEY_HEADER } from '@raidkit/contract/keys'
 import type { GameMode } from '@raidkit/rules/modes'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
-import { keyInQuery, makeGuard, type Counting, type KeyBook, type LimitKind } from '../../api-keys/index.ts'
+import {
+  keyInQuery,
+  makeGuard,
+  RATE_HEADERS,
+  type Counting,
+  type KeyBook,
+  type LimitKind,
+} from '../../api-keys/index.ts'
 import type { Deps } from '../../deps.ts'
 import type { HotAnswers } from '../../http/hotAnswers.ts'
 import type { MinuteCounts } from '../../http/limits/limits.ts'
@@ -31,7 +38,10 @@ const NO_SEASON = 'This site has no prices of the season'
 /** Pages of any site may ask; the key is what lets them in. */
 const CORS = {
   'access-control-allow-origin': '*',
-  'access-control-expose-headers': 'etag, retry-after, content-disposition, x-price-source, x-prices-as-of',
+  'access-control-expose-headers': [
+    ...['etag', 'retry-after', 'content-disposition', 'x-price-source', 'x-prices-as-of'],
+    ...RATE_HEADERS,
+  ].join(', '),
   'cross-origin-resource-policy': 'cross-origin',
 } as const
 const PREFLIGHT = {
@@ -110,7 +120,7 @@ function router(app: FastifyInstance, { guard, known, hot }: RouterParts) {
       // Before the body is read: without a key nobody makes us read one.
       onRequest: async (request, reply) => {
         void reply.headers(CORS)
-        await guard(request, counting)
+        await guard(request, reply, counting)
       },
       handler: async (request, reply) => {
         const { generation } = hot

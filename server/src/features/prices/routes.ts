@@ -45,7 +45,8 @@ export function priceRoutes(door: Door, deps: Deps): void {
     ) {
       throw new Refusal('pro_required')
     }
-    if (!catalog.current.itemsByUid.has(uid)) throw new Refusal('not_found')
+    if (!catalog.current.itemsByUid.has(uid))
+      throw new Refusal('not_found', { field: 'uid', why: `no item has the id ${uid}` })
     const points = await prices.history(uid, mode, range)
     return { source: prices.status.source, range, step: rangeStep(range), points }
   })

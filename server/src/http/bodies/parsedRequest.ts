@@ -2,6 +2,7 @@ import type { Call } from '@raidkit/contract/call'
 import type { FieldFault } from '@raidkit/contract/errors'
 import { parseLanguage } from '@raidkit/rules/languages'
 import type { z } from 'zod'
+import { describeIssue } from './describeIssue.ts'
 import { illFormed } from './wellFormed.ts'
 
 /** The request as the call's schema reads it, or what is wrong with its first wrong field. */
@@ -16,7 +17,10 @@ export function parsedRequest<C extends Call>(
   if (read.success) return { request: read.data as z.output<C['request']> }
   const problem = read.error.issues[0]
   return {
-    fault: { field: problem?.path.join('.') || 'request', why: problem?.message ?? 'not understood' },
+    fault: {
+      field: problem?.path.join('.') || 'request',
+      why: problem ? describeIssue(problem) : 'is not understood',
+    },
   }
 }
 

@@ -3,7 +3,7 @@ import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/
 import { DATA_API } from '@raidkit/contract/dataApi'
 import { Refusal } from '@raidkit/contract/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { KeyHolder, makeGuard } from '../../../api-keys/index.ts'
+import type { Counting, KeyHolder, makeGuard } from '../../../api-keys/index.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Door } from '../../../http/door.ts'
 import { addTools } from './tools.ts'
@@ -11,6 +11,8 @@ import { addTools } from './tools.ts'
 const MCP_PATH = '/mcp'
 /** A question is a name and a few words. */
 const BODY_BYTES = 64 * 1024
+
+const COUNTING: Counting = { kind: 'normal', path: MCP_PATH, isHeaderOnly: true }
 
 type McpParts = Pick<Deps, 'catalog' | 'build'> & { door: Door; guard: ReturnType<typeof makeGuard> }
 
@@ -24,8 +26,7 @@ export function mcpRoutes(app: FastifyInstance, { guard, ...parts }: McpParts): 
     bodyLimit: BODY_BYTES,
     config: { rateLimit: false },
     // Before the body is read: without a key nobody makes us read one.
-    onRequest: async (request) =>
-      void holders.set(request, await guard(request, { kind: 'normal', path: MCP_PATH, isHeaderOnly: true })),
+    onRequest: async (request, reply) => void holders.set(request, await guard(request, reply, COUNTING)),
     handler: async (request, reply) => {
       const holder = holders.get(request)
       if (!holder) throw new Error('the guard has not looked at this request')
