@@ -7,8 +7,6 @@ import { root, runNode, seconds, toolPath } from './processes.mjs'
 import { takeTurn } from './turns.mjs'
 
 const web = path.join(root, 'web')
-/** The build makes many objects that live for a moment: with little room for new ones a tenth of its time is collecting them. */
-const YOUNG = '--max-semi-space-size=64'
 const WEB_SOURCES = ['web', 'rules', 'contract', 'package-lock.json', 'tsconfig.base.json']
 const SERVER_SOURCES = [...WEB_SOURCES, 'server/src', 'catalog/src', 'scripts/bundle.mjs']
 const pages = {
@@ -58,19 +56,18 @@ async function build({ result, now }, make, force) {
 async function makePages() {
   const startMs = performance.now()
   console.log('Building the pages …')
+  const { compressFolder, removeFormerFiles, setFilesAside } = await import('../web/vite/compressedFiles.ts')
+  const client = path.join(web, 'build/client')
+  await setFilesAside(client)
   const { code, output } = await runNode(toolPath('@react-router/dev', 'react-router'), ['build'], {
     cwd: web,
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} ${YOUNG}`,
-    },
+    env: { ...process.env, NODE_ENV: 'production' },
     quiet: true,
   })
   if (code !== 0) throw new Error(`The pages could not be built.\n${output}`)
   // What was written after the plugin of the build has compressed the others.
-  const { compressFolder } = await import('../web/vite/compressedFiles.ts')
-  const files = await compressFolder(path.join(web, 'build/client'))
+  const files = await compressFolder(client)
+  await removeFormerFiles()
   console.log(`Built the pages and compressed ${files} files in ${seconds(startMs)}.`)
 }
 
