@@ -1,7 +1,6 @@
-import { chromium, type Browser, type Page } from '@playwright/test'
-import { startSite } from '../e2e/site.ts'
-import { BROWSER_ARGS, findBrowser } from '../scripts/browser.mjs'
+import type { Browser, Page } from '@playwright/test'
 import { newReader, PROFILES, visit, type Profile, type Visit } from './browserPage.ts'
+import { launchBrowser, startFrontedSite } from './front.ts'
 import type { BenchRow } from './row.ts'
 import { startYardstick } from './yardstick.ts'
 
@@ -15,12 +14,12 @@ const SHOWS = { shows: '[role=treeitem]', count: 15 }
 
 /** The builder as a reader meets it, and how long a chosen part takes to be seen; `choose` or `visit` measures one of them. */
 export async function builderBench(part?: string): Promise<BenchRow[]> {
-  const site = await startSite()
-  const browser = await chromium.launch({ executablePath: await findBrowser(), args: BROWSER_ARGS })
+  const site = await startFrontedSite()
+  const browser = await launchBrowser()
   try {
     return [
-      ...(part === 'visit' ? [] : [await chosenRow(browser, site.url + PATH)]),
-      ...(part === 'choose' ? [] : await visitRows(browser, site.url + PATH)),
+      ...(part === 'visit' ? [] : [await chosenRow(browser, site.pageUrl + PATH)]),
+      ...(part === 'choose' ? [] : await visitRows(browser, site.pageUrl + PATH)),
     ]
   } finally {
     await browser.close()

@@ -1,8 +1,6 @@
-import { chromium, type Browser } from '@playwright/test'
-import { signInOwner } from '../e2e/admin.ts'
-import { startSite, type Site } from '../e2e/site.ts'
-import { BROWSER_ARGS, findBrowser } from '../scripts/browser.mjs'
+import type { Browser } from '@playwright/test'
 import { filterMs, newReader, PROFILES, visit, type Profile } from './browserPage.ts'
+import { launchBrowser, startFrontedSite, type FrontedSite } from './front.ts'
 import { pressed, switchNames, type Pressed } from './pressedSwitch.ts'
 import type { BenchRow } from './row.ts'
 import { startYardstick, type Yardstick } from './yardstick.ts'
@@ -21,11 +19,11 @@ type Name = keyof typeof PAGES
 
 /** A calculator as a reader meets it, and what they wait for after pressing any of its switches. */
 export async function calculatorBench(name: Name): Promise<BenchRow[]> {
-  const [site, yardstick] = await Promise.all([startSite(), startYardstick()])
-  const browser = await chromium.launch({ executablePath: await findBrowser(), args: BROWSER_ARGS })
+  const [site, yardstick] = await Promise.all([startFrontedSite(), startYardstick()])
+  const browser = await launchBrowser()
   try {
     const bare = await bareList(browser, yardstick)
-    const usableMs = await best(RUNS, () => usable(browser, `${site.url}/${name}`, PAGES[name].usable))
+    const usableMs = await best(RUNS, () => usable(browser, `${site.pageUrl}/${name}`, PAGES[name].usable))
     const { shown, drawn, firstMs } = await slowestSwitches(browser, site, name)
     const lower = { better: 'lower' } as const
     const beside = (ms: number, bareMs: number) => `${(ms / bareMs).toFixed(1)} y`
@@ -87,11 +85,11 @@ async function bareList(browser: Browser, { url, query }: Yardstick) {
 type Slowest = { ms: number; what: string }
 
 /** Each switch counts by the median of its presses. One that changes nothing on the screen has nothing to draw. */
-async function slowestSwitches(browser: Browser, { url, logFile }: Site, name: Name) {
+async function slowestSwitches(browser: Browser, site: FrontedSite, name: Name) {
   const context = await newReader(browser, PROFILES.desktop)
-  await context.addCookies(await signInOwner(url, logFile))
+  await context.addCookies(await site.ownerCookies())
   const page = await context.newPage()
-  await page.goto(`${url}/${name}`, { waitUntil: 'networkidle' })
+  await page.goto(`${site.pageUrl}/${name}`, { waitUntil: 'networkidle' })
   await page.getByRole('button', { name: 'Settings', exact: true }).click()
   await page.getByRole('switch', { name: 'Flea market fee' }).waitFor()
   const devtools = await context.newCDPSession(page)

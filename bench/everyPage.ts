@@ -1,8 +1,7 @@
-import { chromium, type Browser } from '@playwright/test'
-import { startSite } from '../e2e/site.ts'
-import { BROWSER_ARGS, findBrowser } from '../scripts/browser.mjs'
+import type { Browser } from '@playwright/test'
 import { PAGES } from '../web/src/pages.ts'
 import { newReader, PROFILES, visit, type Visit } from './browserPage.ts'
+import { launchBrowser, startFrontedSite } from './front.ts'
 import { lowest } from './lowest.ts'
 import type { BenchRow } from './row.ts'
 
@@ -22,12 +21,12 @@ const MEASURES = [
 
 /** The bars of the list (quality, "Pages") held to every page: the worst of them, each page's best of two visits. */
 export async function everyPageBench(): Promise<BenchRow[]> {
-  const site = await startSite()
-  const browser = await chromium.launch({ executablePath: await findBrowser(), args: BROWSER_ARGS })
+  const site = await startFrontedSite()
+  const browser = await launchBrowser()
   try {
     const found: { address: string; best: Visit }[] = []
     for (const address of ADDRESSES) {
-      found.push({ address, best: await bestVisit(browser, site.url + address) })
+      found.push({ address, best: await bestVisit(browser, site.pageUrl + address) })
     }
     return MEASURES.map(({ of, what, unit, share, first, goal }) => {
       const [worst, ...others] = found.toSorted((one, other) => other.best[of] - one.best[of])

@@ -2,13 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { performance } from 'node:perf_hooks'
-import { chromium } from '@playwright/test'
-import { signInOwner } from '../e2e/admin.ts'
-import { startSite } from '../e2e/site.ts'
-import { BROWSER_ARGS, findBrowser } from '../scripts/browser.mjs'
 import { startEmbedded } from '../server/src/store/embedded/embedded.ts'
 import { startNode, type Node } from '../server/src/testing/twoNodes.ts'
 import { newReader, PROFILES, visit } from './browserPage.ts'
+import { launchBrowser, startFrontedSite } from './front.ts'
 import type { BenchRow } from './row.ts'
 import { ownerCookie } from './ownerCookie.ts'
 import { startYardstick } from './yardstick.ts'
@@ -81,10 +78,10 @@ async function nameAt({ url }: Node): Promise<string> {
 
 /** Beside the least a page can do in the same run (y), with the bars of the market list on a desktop. */
 async function tableShown(): Promise<BenchRow> {
-  const [site, yardstick] = await Promise.all([startSite(), startYardstick()])
-  const browser = await chromium.launch({ executablePath: await findBrowser(), args: BROWSER_ARGS })
+  const [site, yardstick] = await Promise.all([startFrontedSite(), startYardstick()])
+  const browser = await launchBrowser()
   try {
-    const cookies = await signInOwner(site.url, site.logFile)
+    const cookies = await site.ownerCookies()
     const usableMs = async (url: string) => {
       const context = await newReader(browser, PROFILES.desktop)
       await context.addCookies(cookies)
@@ -94,7 +91,7 @@ async function tableShown(): Promise<BenchRow> {
     }
     let [ours, bare] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
     for (let run = 0; run < RUNS; run += 1) {
-      ours = Math.min(ours, await usableMs(`${site.url}/admin/items`))
+      ours = Math.min(ours, await usableMs(`${site.pageUrl}/admin/items`))
       bare = Math.min(bare, await usableMs(yardstick.url))
     }
     return {

@@ -4,10 +4,8 @@ import { existsSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { chromium } from '@playwright/test'
-import { startSite } from '../e2e/site.ts'
-import { BROWSER_ARGS, findBrowser } from '../scripts/browser.mjs'
 import { hostNpm, npmCi } from '../scripts/npm.mjs'
+import { launchBrowser, startFrontedSite } from './front.ts'
 import type { BenchRow } from './row.ts'
 
 const PAGES = {
@@ -27,18 +25,18 @@ type Visit = { scores: Scores; times: string }
 /** What Lighthouse says of our pages on its phone: the median of three visits each, by its own settings. */
 export async function lighthouseBench(): Promise<BenchRow[]> {
   await installTools()
-  const site = await startSite({ RATE_LIMIT: '0' })
+  const site = await startFrontedSite({ RATE_LIMIT: '0' })
   const port = await freePort()
-  const args = [...BROWSER_ARGS, `--remote-debugging-port=${port}`]
+  const args = [`--remote-debugging-port=${port}`]
   // Lighthouse opens pages of its own; without a language of the machine their `navigator.language` is none.
   const env = { ...process.env, LANG: 'en_US.UTF-8' }
-  const browser = await chromium.launch({ executablePath: await findBrowser(), args, env })
+  const browser = await launchBrowser({ args, env })
   try {
     const rows: BenchRow[] = []
     const worst: Partial<Scores> = {}
     for (const [name, path] of Object.entries(PAGES)) {
       const runs: Visit[] = []
-      for (let nth = 0; nth < RUNS; nth += 1) runs.push(await visit(site.url + path, port))
+      for (let nth = 0; nth < RUNS; nth += 1) runs.push(await visit(site.pageUrl + path, port))
       const median = runs.toSorted((one, other) => one.scores.performance - other.scores.performance)[
         RUNS >> 1
       ]

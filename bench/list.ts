@@ -1,7 +1,6 @@
-import { chromium, type Browser } from '@playwright/test'
-import { startSite } from '../e2e/site.ts'
-import { BROWSER_ARGS, findBrowser } from '../scripts/browser.mjs'
+import type { Browser } from '@playwright/test'
 import { filterMs, heapMB, newReader, PROFILES, visit, type Profile, type Visit } from './browserPage.ts'
+import { launchBrowser, startFrontedSite } from './front.ts'
 import { lowest } from './lowest.ts'
 import type { BenchRow } from './row.ts'
 import { startYardstick } from './yardstick.ts'
@@ -13,12 +12,12 @@ type Whole = Visit & { secondMs: number; filterMs: number; heapMB: number }
 
 /** The list as a reader meets it, beside the least a page can do in the same run (y). The best of three. */
 export async function listBench(): Promise<BenchRow[]> {
-  const [site, yardstick] = await Promise.all([startSite(), startYardstick()])
-  const browser = await chromium.launch({ executablePath: await findBrowser(), args: BROWSER_ARGS })
+  const [site, yardstick] = await Promise.all([startFrontedSite(), startYardstick()])
+  const browser = await launchBrowser()
   try {
     const rows: BenchRow[] = []
     for (const name of ['slow4g', 'desktop'] as const) {
-      const target = { url: site.url, query: QUERY }
+      const target = { url: site.pageUrl, query: QUERY }
       let ours = await whole(browser, target, PROFILES[name])
       let bare = await whole(browser, yardstick, PROFILES[name])
       for (let run = 1; run < RUNS; run += 1) {

@@ -1,11 +1,9 @@
-import { chromium, type Browser, type Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { brotliCompressSync } from 'node:zlib'
-import { signInOwner } from '../e2e/admin.ts'
-import { startSite, type Site } from '../e2e/site.ts'
 import { layersText, MARKER_TYPES } from '../rules/src/markers/index.ts'
-import { BROWSER_ARGS, findBrowser } from '../scripts/browser.mjs'
 import { newReader, PROFILES, visit, type Profile, type Visit } from './browserPage.ts'
 import { dragged, wheeled } from './frames.ts'
+import { launchBrowser, startFrontedSite, type FrontedSite } from './front.ts'
 import { lowest } from './lowest.ts'
 import type { BenchRow } from './row.ts'
 import { startYardstick } from './yardstick.ts'
@@ -17,18 +15,18 @@ const READY = { shows: '[data-markers-ready]', count: 1 }
 /** Kinds of loot that are loose: more than 1,300 markers on Streets. */
 const BIG_LAYER = 'Loose loot'
 
-type Cookies = Awaited<ReturnType<typeof signInOwner>>
+type Cookies = Awaited<ReturnType<FrontedSite['ownerCookies']>>
 type Bars = { first: number; goal: number }
 
 /** The page of a map with all layers on, as who has Pro sees it. */
 export async function mapPageBench(only?: string): Promise<BenchRow[]> {
-  const [site, yardstick] = await Promise.all([startSite(), startYardstick()])
-  const cookies = await signInOwner(site.url, site.logFile)
-  const browser = await chromium.launch({ executablePath: await findBrowser(), args: BROWSER_ARGS })
+  const [site, yardstick] = await Promise.all([startFrontedSite(), startYardstick()])
+  const cookies = await site.ownerCookies()
+  const browser = await launchBrowser()
   try {
     const rows: BenchRow[] = []
     for (const map of MAPS.filter((one) => !only || one === only)) {
-      const url = `${site.url}/maps/${map}?layers=${ALL}`
+      const url = `${site.pageUrl}/maps/${map}?layers=${ALL}`
       const ours = await bestVisit(browser, url, cookies)
       const bare = await bestVisit(browser, `${yardstick.url}/map`, [])
       rows.push(...loadRows(map, ours, bare), await sizeRow(site, map, cookies))
@@ -71,7 +69,7 @@ function loadRows(map: string, ours: Visit, bare: Visit): BenchRow[] {
   ]
 }
 
-async function sizeRow(site: Site, map: string, cookies: Cookies): Promise<BenchRow> {
+async function sizeRow(site: FrontedSite, map: string, cookies: Cookies): Promise<BenchRow> {
   const cookie = cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join('; ')
   const reply = await fetch(`${site.url}/api/be/maps/markers?map=${map}`, { headers: { cookie } })
   const kB = brotliCompressSync(await reply.text()).length / 1000

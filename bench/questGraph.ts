@@ -1,7 +1,6 @@
-import { chromium, type Page } from '@playwright/test'
-import { startSite } from '../e2e/site.ts'
-import { BROWSER_ARGS, findBrowser } from '../scripts/browser.mjs'
+import type { Page } from '@playwright/test'
 import { dragged, wheeled, type Middle } from './frames.ts'
+import { launchBrowser, startFrontedSite } from './front.ts'
 import type { BenchRow } from './row.ts'
 
 const PATH = '/progression/quests-interactive'
@@ -9,11 +8,11 @@ const RUNS = 3
 
 /** Frames of the graph of all quests while a hand moves it: drawn whole, and in a size in which names are read. */
 export async function questGraphBench(): Promise<BenchRow[]> {
-  const site = await startSite()
-  const browser = await chromium.launch({ executablePath: await findBrowser(), args: BROWSER_ARGS })
+  const site = await startFrontedSite()
+  const browser = await launchBrowser()
   try {
     const page = await browser.newPage({ viewport: { width: 1350, height: 940 } })
-    return await graphRows(page, site.url)
+    return await graphRows(page, site.pageUrl)
   } finally {
     await browser.close()
     await site.stop()

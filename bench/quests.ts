@@ -1,11 +1,9 @@
-import { chromium } from '@playwright/test'
 import { loadCatalog } from '@raidkit/catalog/load'
 import { completed, doneUpTo, questBook, questViews, type QuestPlayer } from '@raidkit/rules/quest-progress'
 import { COLLECTOR } from '@raidkit/rules/quests'
 import { freshCharacter, freshUser } from '@raidkit/rules/users'
-import { startSite } from '../e2e/site.ts'
-import { BROWSER_ARGS, findBrowser } from '../scripts/browser.mjs'
 import { newReader, PROFILES, visit } from './browserPage.ts'
+import { launchBrowser, startFrontedSite } from './front.ts'
 import type { BenchRow } from './row.ts'
 
 const RUNS = 40
@@ -36,13 +34,15 @@ async function viewsRow(): Promise<BenchRow> {
 }
 
 async function pageRow(): Promise<BenchRow> {
-  const site = await startSite()
-  const browser = await chromium.launch({ executablePath: await findBrowser(), args: BROWSER_ARGS })
+  const site = await startFrontedSite()
+  const browser = await launchBrowser()
   const times: number[] = []
   try {
     for (let run = 0; run < VISITS; run += 1) {
       const context = await newReader(browser, PROFILES.desktop)
-      times.push((await visit(context, `${site.url}/progression/quests`, PROFILES.desktop)).result.usableMs)
+      times.push(
+        (await visit(context, `${site.pageUrl}/progression/quests`, PROFILES.desktop)).result.usableMs,
+      )
       await context.close()
     }
   } finally {

@@ -1,7 +1,6 @@
-import { chromium, type Browser } from '@playwright/test'
-import { startSite } from '../e2e/site.ts'
-import { BROWSER_ARGS, findBrowser } from '../scripts/browser.mjs'
+import type { Browser } from '@playwright/test'
 import { newReader, PROFILES } from './browserPage.ts'
+import { launchBrowser, startFrontedSite } from './front.ts'
 import type { BenchRow } from './row.ts'
 
 const PAGES = [
@@ -15,12 +14,12 @@ const QUIET_MS = 4000
 
 /** Counts the requests of a first visit to a page until no more follow. Pictures are not counted. */
 export async function requestBench(): Promise<BenchRow[]> {
-  const site = await startSite({ RATE_LIMIT: '0' })
-  const browser = await chromium.launch({ executablePath: await findBrowser(), args: BROWSER_ARGS })
+  const site = await startFrontedSite({ RATE_LIMIT: '0' })
+  const browser = await launchBrowser()
   try {
     const rows: BenchRow[] = []
     for (const { what, path, first, goal } of PAGES) {
-      const kinds = await requestsOf(browser, site.url + path)
+      const kinds = await requestsOf(browser, site.pageUrl + path)
       const note = [...kinds].map(([kind, count]) => `${kind} ${count}`).join(', ')
       const value = [...kinds.values()].reduce((total, count) => total + count, 0)
       rows.push({ what: `${what}: requests`, value, unit: '', first, goal, better: 'lower', note })

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { brotliCompressSync } from 'node:zlib'
+import { startFront } from './front.ts'
 
 const ROWS = 4500
 const MARKERS = 1500
@@ -36,10 +37,12 @@ export async function startYardstick(): Promise<Yardstick> {
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo // safe: it listens on TCP
+  const front = await startFront(`http://127.0.0.1:${port}`)
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: front.url,
     query: String(rows[1234]?.[0]),
     close: () => {
+      front.close()
       server.closeAllConnections()
       server.close()
     },

@@ -68,3 +68,26 @@ test('where workers are refused the page answers by itself', async ({ page }) =>
   await search(page).fill('slaewa')
   await expect(first(page)).toContainText('Salewa first aid kit')
 })
+
+test('a worker that is ended in the middle is replaced once, then the page answers by itself', async ({
+  page,
+}) => {
+  test.setTimeout(120_000) // each time the page waits a while for an answer
+  const dataWorkers = () => page.workers().filter((worker) => worker.url().includes('catalogWorker'))
+  const endWorker = async () => {
+    await expect.poll(() => dataWorkers().length).toBe(1)
+    await dataWorkers()[0]?.evaluate(() => void setTimeout(() => globalThis.close()))
+    await expect.poll(() => dataWorkers().length).toBe(0)
+  }
+  await page.goto('/')
+  await wholeList(page)
+  await endWorker()
+  await search(page).fill('salewa')
+  await expect(first(page)).toContainText('Salewa first aid kit', { timeout: 30_000 })
+  await endWorker()
+  await search(page).fill('graphics card')
+  await expect(first(page)).toContainText('Graphics card', { timeout: 30_000 })
+  expect(dataWorkers()).toEqual([])
+  await search(page).fill('')
+  await wholeList(page)
+})

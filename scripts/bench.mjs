@@ -1,83 +1,98 @@
-// Prints every figure beside its bars. `npm run bench -- catalog rates` runs only those named, `ocr=second` a part of one.
+// Prints every figure beside its bars and writes it to bench/figures.json. `npm run bench -- all` runs every bench one after
+// the other; `npm run bench -- catalog rates` only those named, `ocr=second` a part of one. Before each it waits for a quiet
+// machine, at most `--wait=SECONDS`; a figure of a busy machine says how busy it was.
+import { execFileSync } from 'node:child_process'
+import { BENCHES } from './benches.mjs'
 import { buildSite } from './build.mjs'
+import { judgeFigure, readFigures, replaceFigures, writeFigures } from './figures.mjs'
+import { root, seconds } from './processes.mjs'
+import { computeStolenPercent, QUIET_PERCENT, readCpuTimes, waitForQuiet } from './quietMachine.mjs'
 
-const BENCHES = {
-  alerts: async () => (await import('../bench/alerts.ts')).alertBench(),
-  arrow: async () => (await import('../bench/arrow.ts')).arrowBench(),
-  barters: async () => (await import('../bench/calculators.ts')).calculatorBench('barters'),
-  builder: async (part) => (await import('../bench/builder.ts')).builderBench(part),
-  calls: async () => (await import('../bench/calls.ts')).callBench(),
-  catalog: async () => (await import('../bench/catalog.ts')).catalogBench(),
-  chatBots: async () => (await import('../bench/chatBots.ts')).chatBotBench(),
-  chat: async () => (await import('../bench/chat.ts')).chatBench(),
-  compare: async () => (await import('../bench/compare.ts')).compareBench(),
-  crafts: async () => (await import('../bench/calculators.ts')).calculatorBench('crafts'),
-  facts: async () => (await import('../bench/facts.ts')).factBench(),
-  feed: async () => (await import('../bench/feed.ts')).feedBench(),
-  graph: async () => (await import('../bench/questGraph.ts')).questGraphBench(),
-  hideout: async () => (await import('../bench/calculators.ts')).calculatorBench('hideout'),
-  idle: async () => (await import('../bench/idleSockets.ts')).idleSocketBench(),
-  lighthouse: async () => (await import('../bench/lighthouse.ts')).lighthouseBench(),
-  list: async () => (await import('../bench/list.ts')).listBench(),
-  loadouts: async () => (await import('../bench/loadouts.ts')).loadoutBench(),
-  load: async () => (await import('../bench/load.ts')).loadBench(),
-  logs: async () => [
-    ...(await (await import('../bench/gameLogs.ts')).gameLogBench()),
-    await (await import('../bench/gameLogsInBrowser.ts')).gameLogsInBrowser(),
-  ],
-  map: async (part) => (await import('../bench/mapPage.ts')).mapPageBench(part),
-  maps: async () => (await import('../bench/mapRoute.ts')).mapRouteBench(),
-  memory: async () => (await import('../bench/memory.ts')).memoryBench(),
-  ocr: async (part) => (await import('../bench/ocr.ts')).ocrBench(part),
-  optimiser: async (part) => (await import('../bench/optimiser.ts')).optimiserBench(part),
-  page: async () => (await import('../bench/firstPage.ts')).firstPageBench(),
-  pages: async () => (await import('../bench/everyPage.ts')).everyPageBench(),
-  prices: async () => (await import('../bench/prices.ts')).priceBench(),
-  quests: async () => (await import('../bench/quests.ts')).questsBench(),
-  priceApi: async () => (await import('../bench/priceApi.ts')).priceApiBench(),
-  rates: async () => (await import('../bench/serverRates.ts')).serverRates(),
-  requests: async () => (await import('../bench/requests.ts')).requestBench(),
-  search: async () => (await import('../bench/search.ts')).searchBench(),
-  share: async () => (await import('../bench/sharePicture.ts')).sharePictureBench(),
-  sockets: async () => (await import('../bench/sockets.ts')).socketBench(),
-  squads: async () => (await import('../bench/squads.ts')).squadBench(),
-  start: async () => (await import('../bench/start.ts')).startBench(),
-  texts: async () => (await import('../bench/texts.ts')).textBench(),
-  trade: async () => (await import('../bench/trade.ts')).tradeBench(),
-}
+/** Who asked for one bench sits and waits for it. */
+const WAIT_SECONDS = { all: 180, some: 15 }
+/** Until what a bench itself has started is gone. */
+const SETTLE_MS = 5_000
 
-const parts = new Map(process.argv.slice(2).map((asked) => asked.split('=')))
-const asked = [...parts.keys()]
-const unknown = asked.filter((name) => !(name in BENCHES))
-if (unknown.length > 0) {
-  console.error(`There is no bench ${unknown.join(', ')}; there are ${Object.keys(BENCHES).join(', ')}.`)
-  process.exit(1)
-}
-
+const { names, parts, waitMs } = readArguments(process.argv.slice(2))
 await buildSite()
-let missed = 0
-for (const [name, bench] of Object.entries(BENCHES)) {
-  if (asked.length > 0 && !asked.includes(name)) continue
-  console.log(`\n${name}`)
-  for (const row of await bench(parts.get(name))) {
-    if (verdict(row) === 'missed') missed += 1
-    console.log(line(row))
+const results = []
+for (const name of names) results.push(await runBench(name, parts.get(name)))
+
+const missed = results.flatMap((result) => result.missed)
+const failed = results.filter((result) => result.isFailed).map(({ name }) => name)
+if (failed.length > 0) console.log(`\nFailed: ${failed.join(', ')}.`)
+console.log(missed.length === 0 ? '\nEvery first bar holds.' : `\n${missed.length} first bars are missed:`)
+for (const line of missed) console.log(`  ${line}`)
+console.log('The figures are in bench/figures.json; `npm run figures` writes them to the README.')
+process.exit(missed.length + failed.length === 0 ? 0 : 1)
+
+function readArguments(args) {
+  const wait = args
+    .map((argument) => /^--wait=(\d+)$/.exec(argument)?.[1])
+    .find((value) => value !== undefined)
+  const asked = args.filter((argument) => !argument.startsWith('--wait='))
+  const byName = new Map(asked.map((argument) => argument.split('=')))
+  const isAll = asked.length === 0 || byName.delete('all')
+  const unknown = [...byName.keys()].filter((name) => !Object.hasOwn(BENCHES, name))
+  if (unknown.length > 0) {
+    console.error(
+      `There is no bench ${unknown.join(', ')}; there are all, ${Object.keys(BENCHES).join(', ')}.`,
+    )
+    process.exit(1)
+  }
+  return {
+    names: Object.keys(BENCHES).filter((name) => isAll || byName.has(name)),
+    parts: byName,
+    waitMs: 1000 * Number(wait ?? (isAll ? WAIT_SECONDS.all : WAIT_SECONDS.some)),
   }
 }
-console.log(missed === 0 ? '\nEvery first bar holds.' : `\n${missed} first bars are missed.`)
-process.exit(missed === 0 ? 0 : 1)
 
-function verdict({ value, first, goal, better }) {
-  const holds = (bar) => bar === undefined || (better === 'lower' ? value <= bar : value >= bar)
-  if (!holds(first)) return 'missed'
-  return holds(goal) ? 'goal' : 'first'
+/** A bench that fails keeps its old figures, and the others go on. */
+async function runBench(name, part) {
+  console.log(`\n${name}`)
+  const before = await waitForQuiet({ atMostMs: waitMs })
+  if (before.busyPercent > QUIET_PERCENT) {
+    console.log(`  The machine did not get quiet in ${Math.round(before.waitedMs / 1000)} s.`)
+  }
+  const startMs = performance.now()
+  try {
+    const cpuBefore = readCpuTimes()
+    const rows = await BENCHES[name].run(part)
+    const stolen = computeStolenPercent(cpuBefore, readCpuTimes())
+    const after = await waitForQuiet({ atMostMs: SETTLE_MS })
+    const busyPercent = Math.max(before.busyPercent, stolen, after.busyPercent)
+    const conditions = { date: new Date().toISOString().slice(0, 10), commit: findCommit(), busyPercent }
+    const measured = { bench: name, rows, conditions: { ...conditions, load: before.load } }
+    writeFigures(replaceFigures(readFigures(), { ...measured, isPart: part !== undefined }))
+    for (const row of rows) console.log(describeRow(row))
+    console.log(
+      `  in ${seconds(startMs)}, machine ${busyPercent} % busy with other work, load ${before.load}`,
+    )
+    const missedRows = rows.filter((row) => judgeFigure(row) === 'missed')
+    return { name, isFailed: false, missed: missedRows.map(({ what }) => `${name}: ${what}`) }
+  } catch (error) {
+    console.error(error)
+    return { name, isFailed: true, missed: [] }
+  }
 }
 
-function line(row) {
+function describeRow(row) {
   const { what, value, unit, first, goal, note } = row
   const bars =
     first === undefined && goal === undefined
       ? ''
-      : `first ${first ?? '–'}, goal ${goal ?? '–'}: ${verdict(row)}`
+      : `first ${first ?? '–'}, goal ${goal ?? '–'}: ${judgeFigure(row)}`
   return `  ${what.padEnd(44)} ${value.toFixed(2).padStart(9)} ${unit.padEnd(13)} ${bars.padEnd(30)} ${note ?? ''}`.trimEnd()
+}
+
+/** The commit that was measured, with a + where files differ from it. */
+function findCommit() {
+  const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim()
+  try {
+    const own = [':!bench/figures.json', ':!README.md']
+    const changes = git('status', '--porcelain', '--untracked-files=no', '--', '.', ...own)
+    return git('rev-parse', '--short=8', 'HEAD') + (changes === '' ? '' : '+')
+  } catch {
+    return 'unknown' // unpacked from an archive
+  }
 }

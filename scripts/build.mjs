@@ -7,14 +7,7 @@ import { root, runNode, seconds, toolPath } from './processes.mjs'
 import { takeTurn } from './turns.mjs'
 
 const web = path.join(root, 'web')
-const WEB_SOURCES = [
-  'web',
-  'rules',
-  'contract',
-  'package-lock.json',
-  'tsconfig.base.json',
-  'scripts/compress.mjs',
-]
+const WEB_SOURCES = ['web', 'rules', 'contract', 'package-lock.json', 'tsconfig.base.json']
 const SERVER_SOURCES = [...WEB_SOURCES, 'server/src', 'catalog/src', 'scripts/bundle.mjs']
 const pages = {
   result: path.join(web, 'build/server/index.js'),
@@ -63,14 +56,18 @@ async function build({ result, now }, make, force) {
 async function makePages() {
   const startMs = performance.now()
   console.log('Building the pages …')
+  const { compressFolder, removeFormerFiles, setFilesAside } = await import('../web/vite/compressedFiles.ts')
+  const client = path.join(web, 'build/client')
+  await setFilesAside(client)
   const { code, output } = await runNode(toolPath('@react-router/dev', 'react-router'), ['build'], {
     cwd: web,
     env: { ...process.env, NODE_ENV: 'production' },
     quiet: true,
   })
   if (code !== 0) throw new Error(`The pages could not be built.\n${output}`)
-  const { compressFolder } = await import('./compress.mjs')
-  const files = await compressFolder(path.join(web, 'build/client'))
+  // What was written after the plugin of the build has compressed the others.
+  const files = await compressFolder(client)
+  await removeFormerFiles()
   console.log(`Built the pages and compressed ${files} files in ${seconds(startMs)}.`)
 }
 

@@ -1,6 +1,7 @@
 // `npm run check`: everything that can be said about the code without running it. All steps run even if one
 // fails, two at a time; each prints one line, and a failed one also what it said.
 import path from 'node:path'
+import { checkFigures } from './figures.mjs'
 import { checkLanguages } from './languages-check.mjs'
 import { checkLock } from './lock-check.mjs'
 import { checkMigrations } from './migrations.mjs'
@@ -35,6 +36,7 @@ const THEN = {
   unused: tool('knip', ['--no-progress']),
   migrations: { run: checkMigrations },
   'lock file': faults(checkLock),
+  figures: faults(() => checkFigures()),
   texts: faults(() => [...checkTexts(), ...checkWords()]),
   languages: {
     run: async () => {

@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { callsWithoutSchemas } from './vite/callsWithoutSchemas.ts'
 import { chunkGroups, chunkLabel } from './vite/chunkGroups.ts'
 import { compiledMessages } from './vite/compiledMessages.ts'
+import { compressedFiles } from './vite/compressedFiles.ts'
 import { inertZod } from './vite/inertZod.ts'
 import { leanPages } from './vite/leanPages.ts'
 import { leanRouter } from './vite/leanRouter.ts'
@@ -28,6 +29,7 @@ export default defineConfig({
     leanPages(),
     pageModuleFailure(),
     ocrFiles(),
+    compressedFiles(),
     reactRouter(),
   ],
   resolve: {
@@ -41,7 +43,13 @@ export default defineConfig({
     plugins: () => [inertZod(), callsWithoutSchemas(), pureDefinitions()],
     rolldownOptions: { treeshake },
   },
-  build: { assetsInlineLimit: 0, sourcemap: false, rolldownOptions: { treeshake } },
+  // The sizes that a build could print would be compressed once more for that.
+  build: {
+    assetsInlineLimit: 0,
+    sourcemap: false,
+    reportCompressedSize: false,
+    rolldownOptions: { treeshake },
+  },
   environments: {
     client: {
       build: {

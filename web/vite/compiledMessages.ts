@@ -15,6 +15,9 @@ const LIVE_TEXTS = `import { liveTexts } from '${fileOf('../app/liveTexts.ts')}'
 export default (language) => liveTexts(language, texts)`
 const ONE = 'virtual:messages/'
 const WRITTEN = 'virtual:written/'
+const VIRTUAL = /^virtual:(?:messages|written)\//
+const RESOLVED = /^\0virtual:(?:messages|written)\//
+const LISTS = /\/i18n\/(?:catalogues|written|pageKeys)\.ts(?:\?|$)/
 
 /**
  * Gives pages the files of `i18n/messages/<language>` as one module for each language, compiled so that the browser needs no
@@ -22,35 +25,47 @@ const WRITTEN = 'virtual:written/'
  * English itself, not a copy of it. `live`: in the browser the operator's overrides lie over them.
  */
 export function compiledMessages({ asWritten = false, live = false } = {}): Plugin {
+  // A build reads and compiles each language once for its two environments; a page that is developed sees every change.
+  const built = new Map<Language, string>()
+  const textsOf = (language: Language) => parsed(asWritten ? allTexts(language) : compiledTexts(language))
+  const builtTextsOf = (language: Language) => {
+    const texts = built.get(language) ?? textsOf(language)
+    built.set(language, texts)
+    return texts
+  }
   return {
     name: 'raidkit:compiled-messages',
     enforce: 'pre',
-    resolveId: (id) => (id.startsWith(ONE) || id.startsWith(WRITTEN) ? `\0${id}` : undefined),
-    load(id) {
-      const file = id.split('?', 1)[0]
-      if (file === LIST) return moduleOf(listOf())
-      const watch = (files: readonly string[]) => files.forEach((each) => this.addWatchFile(each))
-      if (file === WRITTEN_LIST) {
-        watch(LANGUAGES.flatMap((one) => textFiles(one)))
-        return moduleOf(writtenListOf())
-      }
-      if (file === KEYS_LIST) {
-        const { keys, read } = keysOfPages()
-        watch([...read, ...textFiles(DEFAULT_LANGUAGE)])
-        return moduleOf(`export const PAGE_KEYS = ${parsed(keys)}`)
-      }
-      if (id.startsWith(`\0${WRITTEN}`)) {
-        const language = id.slice(WRITTEN.length + 1)
-        watch(textFiles(language))
-        return moduleOf(`export default ${parsed(Object.fromEntries(flatTexts(ownTexts(language))))}`)
-      }
-      if (!id.startsWith(`\0${ONE}`)) return undefined
-      // Safe: written by `listOf`.
-      const language = id.slice(ONE.length + 1) as Language
-      watch(languageChain(language).flatMap((one) => textFiles(one)))
-      const texts = `const texts = ${parsed(asWritten ? allTexts(language) : compiledTexts(language))}`
-      const isLive = live && this.environment.name === 'client'
-      return moduleOf(`${texts}\n${isLive ? LIVE_TEXTS : 'export default () => texts'}`)
+    resolveId: { filter: { id: VIRTUAL }, handler: (id) => `\0${id}` },
+    load: {
+      filter: { id: [RESOLVED, LISTS] },
+      handler(id) {
+        const file = id.split('?', 1)[0]
+        if (file === LIST) return moduleOf(listOf())
+        const watch = (files: readonly string[]) => files.forEach((each) => this.addWatchFile(each))
+        if (file === WRITTEN_LIST) {
+          watch(LANGUAGES.flatMap((one) => textFiles(one)))
+          return moduleOf(writtenListOf())
+        }
+        if (file === KEYS_LIST) {
+          const { keys, read } = keysOfPages()
+          watch([...read, ...textFiles(DEFAULT_LANGUAGE)])
+          return moduleOf(`export const PAGE_KEYS = ${parsed(keys)}`)
+        }
+        if (id.startsWith(`\0${WRITTEN}`)) {
+          const language = id.slice(WRITTEN.length + 1)
+          watch(textFiles(language))
+          return moduleOf(`export default ${parsed(Object.fromEntries(flatTexts(ownTexts(language))))}`)
+        }
+        if (!id.startsWith(`\0${ONE}`)) return undefined
+        // Safe: written by `listOf`.
+        const language = id.slice(ONE.length + 1) as Language
+        watch(languageChain(language).flatMap((one) => textFiles(one)))
+        const isBuild = this.environment.mode === 'build'
+        const texts = `const texts = ${isBuild ? builtTextsOf(language) : textsOf(language)}`
+        const isLive = live && this.environment.name === 'client'
+        return moduleOf(`${texts}\n${isLive ? LIVE_TEXTS : 'export default () => texts'}`)
+      },
     },
   }
 }
@@ -71,12 +86,14 @@ function parsed(texts: unknown): string {
 /** The texts as they stand in the files, for the server, and how many of them each language has. */
 function writtenListOf(): string {
   const lines = LANGUAGES.map((language) => `${language}: () => import('${WRITTEN}${language}')`)
-  return `export const WRITTEN = { ${lines.join(', ')} }\nexport const COVERAGE = ${parsed(LANGUAGES.map(coverageOf))}`
+  const texts = new Map(LANGUAGES.map((language) => [language, flatTexts(ownTexts(language))]))
+  const coverage = LANGUAGES.map((language) => coverageOf(language, texts))
+  return `export const WRITTEN = { ${lines.join(', ')} }\nexport const COVERAGE = ${parsed(coverage)}`
 }
 
-function coverageOf(language: Language) {
-  const keys = [...flatTexts(ownTexts(DEFAULT_LANGUAGE)).keys()]
-  const has = languageChain(language).map((one) => flatTexts(ownTexts(one)))
+function coverageOf(language: Language, ownOf: ReadonlyMap<Language, ReadonlyMap<string, string>>) {
+  const keys = [...(ownOf.get(DEFAULT_LANGUAGE)?.keys() ?? [])]
+  const has = languageChain(language).map((one) => ownOf.get(one) ?? new Map<string, string>())
   const own = keys.filter((key) => has[0]?.get(key))
   const near = keys.filter((key) => !has[0]?.get(key) && has.slice(1, -1).some((texts) => texts.get(key)))
   const isComplete = lists.complete.includes(language)

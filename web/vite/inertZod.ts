@@ -17,8 +17,8 @@ export function inertZod(): Plugin {
     apply: 'build',
     enforce: 'pre',
     applyToEnvironment: (environment) => environment.name === 'client',
-    resolveId: (id) => (id === 'zod' ? INERT : undefined),
-    load: (id) => (id === INERT ? SOURCE : undefined),
+    resolveId: { filter: { id: /^zod$/ }, handler: () => INERT },
+    load: { filter: { id: /^\0inert-zod$/ }, handler: () => SOURCE },
     transform: {
       order: 'post',
       filter: { id: /\/(?:rules|contract)\/src\/.*\.ts$/, code: /\bz\./ },

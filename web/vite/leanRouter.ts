@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-const OF_ROUTER = /react-router\/dist\/\w+\/lib\/(?<file>[\w/.-]+)\.js$/
+const OF_ROUTER = /react-router\/dist\/\w+\/lib\/(?<file>[\w/.-]+)\.js(?:\?|$)/
 /** `Form.displayName = "Form"`: a name for developers, which keeps a component in the bundle that no page shows. */
 const NAMED = /^\w+\.displayName = "[^"]*";$/gm
 
@@ -41,12 +41,17 @@ export function leanRouter(): Plugin {
     name: 'raidkit:lean-router',
     apply: 'build',
     applyToEnvironment: (environment) => environment.name === 'client',
-    transform(code, id) {
-      const file = OF_ROUTER.exec(id.split('?')[0] ?? id)?.groups?.['file']
-      if (file === undefined) return undefined
-      const unused = UNUSED[file]
-      if (unused !== undefined) found.add(file)
-      return { code: unused ?? code.replaceAll(NAMED, '').replaceAll(WARNED, '/* @__PURE__ */ '), map: null }
+    transform: {
+      filter: { id: OF_ROUTER },
+      handler(code, id) {
+        const file = OF_ROUTER.exec(id)?.groups?.['file'] ?? ''
+        const unused = UNUSED[file]
+        if (unused !== undefined) found.add(file)
+        return {
+          code: unused ?? code.replaceAll(NAMED, '').replaceAll(WARNED, '/* @__PURE__ */ '),
+          map: null,
+        }
+      },
     },
     buildEnd(error) {
       const missing = Object.keys(UNUSED).filter((file) => !found.has(file))

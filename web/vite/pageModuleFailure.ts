@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 
 const RELOAD = 'window.location.reload();'
-const FILE = /react-router\/dist\/\w+\/lib\/dom\/ssr\/routeModules\.js$/
+const FILE = /react-router\/dist\/\w+\/lib\/dom\/ssr\/routeModules\.js(?:\?|$)/
 
 /**
  * React Router reloads the page the reader is on whenever a page module fails to load, as often as it fails.
@@ -14,10 +14,12 @@ export function pageModuleFailure(): Plugin {
     name: 'raidkit:page-module-failure',
     apply: 'build',
     applyToEnvironment: (environment) => environment.name === 'client',
-    transform(code, id) {
-      if (!FILE.test(id.split('?')[0] ?? id)) return undefined
-      found = code.includes(RELOAD)
-      return { code: code.replace(RELOAD, ASK), map: null }
+    transform: {
+      filter: { id: FILE },
+      handler(code) {
+        found = code.includes(RELOAD)
+        return { code: code.replace(RELOAD, ASK), map: null }
+      },
     },
     buildEnd(error) {
       if (!error && !found) this.error('React Router no longer reloads where pageModuleFailure.ts expects it')

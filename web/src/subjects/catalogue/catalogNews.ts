@@ -17,10 +17,12 @@ export function catalogTaker() {
   return (news: ThreadNews): Catalog | undefined => {
     if (news.type === 'items') items.push(...news.part)
     if (news.type === 'quests') quests.push(...news.part)
-    if (news.type !== 'catalogue') return undefined
-    const whole = { items, quests, ladders: news.ladders }
+    if (news.type !== 'catalogue' && news.type !== 'restarted') return undefined
+    const [allItems, allQuests] = [items, quests]
     items = []
     quests = []
-    return whole
+    return news.type === 'catalogue'
+      ? { items: allItems, quests: allQuests, ladders: news.ladders }
+      : undefined
   }
 }

@@ -68,6 +68,9 @@ export function makeDataThread(tell: (news: ThreadNews) => void): (ask: PageAsk)
       case 'step':
         prices.get(ask.mode)?.keeper.step(ask)
         break
+      case 'ping':
+        tell({ type: 'pong' })
+        break
     }
   }
 }

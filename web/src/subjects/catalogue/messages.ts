@@ -18,6 +18,8 @@ export type PageAsk =
   /** The last seven days of every item of a mode. */
   | { type: 'sparklines'; mode: GameMode }
   | PriceStep
+  /** Answered at once, whatever else it does. */
+  | { type: 'ping' }
 
 /** Prices have moved on; `columns` hold what changed since `was`, where that is little. */
 export type PriceStep = {
@@ -54,6 +56,9 @@ export type ThreadNews =
   | { type: 'sparklines'; mode: GameMode; uids: string[]; letters: string }
   | { type: 'sparklinesFailed'; mode: GameMode }
   | { type: 'list'; id: string; answer: ListAnswer }
+  | { type: 'pong' }
+  /** Another thread answers from now on: parts that came before belong to nothing. */
+  | { type: 'restarted' }
 
 const PART_SIZE = 500
 

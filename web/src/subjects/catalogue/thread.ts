@@ -1,16 +1,14 @@
 import { ITEMS_KEY, QUESTS_KEY } from './keptCatalog.ts'
 import type { PageAsk, ThreadNews } from './messages.ts'
+import { ThreadKeeper } from './threadKeeper.ts'
 
 const listeners = new Set<(news: ThreadNews) => void>()
-let post: ((ask: PageAsk) => void) | undefined
-/** Until it has said something: it may turn out not to run. */
-let unheard: PageAsk[] | undefined = []
+let keeper: ThreadKeeper | undefined
 
 /** Asks the one data thread of this page, which the first question starts. */
 export function askThread(ask: PageAsk): void {
-  post ??= started()
-  unheard?.push(ask)
-  post(ask)
+  keeper ??= makeKeeper()
+  keeper.ask(ask)
 }
 
 export function onNews(listener: (news: ThreadNews) => void): () => void {
@@ -19,30 +17,21 @@ export function onNews(listener: (news: ThreadNews) => void): () => void {
 }
 
 function tell(news: ThreadNews) {
-  unheard = undefined
   for (const listener of listeners) listener(news)
 }
 
-/** A worker; without one (blocked, or an old browser) the page itself. */
-function started(): (ask: PageAsk) => void {
+function makeKeeper(): ThreadKeeper {
   removeLegacyCopies()
-  try {
-    const worker = new Worker(new URL('./catalogWorker.ts', import.meta.url), { type: 'module' })
-    worker.addEventListener('message', ({ data }: MessageEvent<ThreadNews>) => tell(data))
-    worker.addEventListener('error', () => {
-      if (unheard) post = inPage(unheard)
-    })
-    return (ask) => worker.postMessage(ask)
-  } catch {
-    return inPage([])
-  }
+  return new ThreadKeeper({
+    startWorker: () => new Worker(new URL('./catalogWorker.ts', import.meta.url), { type: 'module' }),
+    startInPage: runInPage,
+    tell,
+  })
 }
 
-function inPage(asked: readonly PageAsk[]): (ask: PageAsk) => void {
+function runInPage(): (ask: PageAsk) => void {
   const thread = import('./dataThread.ts').then(({ makeDataThread }) => makeDataThread(tell))
-  const hear = (ask: PageAsk) => void thread.then((own) => own(ask))
-  for (const ask of asked) hear(ask)
-  return hear
+  return (ask) => void thread.then((own) => own(ask))
 }
 
 /** Older builds kept them there, where they would fill the little room for nothing (spec section 3). */

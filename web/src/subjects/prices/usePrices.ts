@@ -46,6 +46,7 @@ function hear(client: QueryClient) {
   let rows: PricedRow[] = []
   onNews((news) => {
     if (news.type === 'priced') rows.push(...news.part)
+    if (news.type === 'restarted') rows = []
     if (news.type === 'table') {
       const old = client.getQueryData<PricesOfPage>(keyOf(news.mode))
       const prices = nextPrices(old, rows, news)

@@ -1,0 +1,96 @@
+import { existsSync } from 'node:fs'
+import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Plugin } from 'vite'
+
+const brotli = promisify(brotliCompress) // works on libuv's threads beside the build
+const zip = promisify(gzip)
+
+const ENDINGS = ['br', 'gz'] as const
+const TEXT = /\.(?:js|mjs|css|html|json|svg|txt|xml|ico|wasm|webmanifest)$/
+
+/** The last tenth of so large a file (the reader of screenshots) would cost ten seconds of every build. */
+const LARGE_BYTES = 2_000_000
+const LARGE_QUALITY = 9
+/** Two of libuv's four threads stay free for the files that the build reads and writes. */
+const AT_ONCE = 2
+/** The files of the build before, while another is made. */
+const FORMER = path.join(import.meta.dirname, '../../node_modules/.cache/raidkit-former-files')
+
+/** Compresses the files of the browser while the pages of the server are built. */
+export function compressedFiles(): Plugin {
+  let compressing: Promise<unknown> | undefined
+  return {
+    name: 'raidkit:compressed-files',
+    apply: 'build',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    writeBundle({ dir }) {
+      if (dir) compressing = compressFolder(dir)
+    },
+    buildApp: {
+      order: 'post',
+      async handler() {
+        await compressing
+      },
+    },
+  }
+}
+
+/**
+ * Writes .br and .gz beside each file that shrinks and has none, so that the server never compresses an asset itself.
+ * Returns how many files it has looked at.
+ */
+export async function compressFolder(folder: string, formerFolder = FORMER): Promise<number> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = entries
+    .filter((entry) => entry.isFile() && TEXT.test(entry.name) && !entry.parentPath.endsWith('.vite'))
+    .map((entry) => path.join(entry.parentPath, entry.name))
+  const waiting = files.filter((file) => !existsSync(`${file}.br`))
+  const work = async () => {
+    for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+      await compressFile(file, path.join(formerFolder, path.relative(folder, file)))
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  return files.length
+}
+
+/** Keeps the files of a build that is to be made anew: most of the next one are the same, and compressing takes long. */
+export async function setFilesAside(folder: string): Promise<void> {
+  if (!existsSync(folder)) return
+  await removeFormerFiles()
+  await mkdir(path.dirname(FORMER), { recursive: true })
+  // Without them the build takes longer, for instance where the folder lies on another disk.
+  await rename(folder, FORMER).catch(() => undefined)
+}
+
+export async function removeFormerFiles(): Promise<void> {
+  await rm(FORMER, { recursive: true, force: true })
+}
+
+async function compressFile(file: string, former: string): Promise<void> {
+  const plain = await readFile(file)
+  if (await hasCompressed(former, plain)) {
+    await Promise.all(ENDINGS.map((ending) => copyFile(`${former}.${ending}`, `${file}.${ending}`)))
+    return
+  }
+  const isLarge = plain.length > LARGE_BYTES
+  const quality = { [constants.BROTLI_PARAM_QUALITY]: isLarge ? LARGE_QUALITY : constants.BROTLI_MAX_QUALITY }
+  const packed = { br: await brotli(plain, { params: quality }), gz: await zip(plain, { level: 9 }) }
+  for (const ending of ENDINGS) {
+    if (packed[ending].length < plain.length) await writeWhole(`${file}.${ending}`, packed[ending])
+  }
+}
+
+async function hasCompressed(former: string, plain: Buffer): Promise<boolean> {
+  const isThere = [former, ...ENDINGS.map((ending) => `${former}.${ending}`)].every((one) => existsSync(one))
+  return isThere && plain.equals(await readFile(former))
+}
+
+/** A build that is killed leaves no half of a file to the next. */
+async function writeWhole(file: string, bytes: Buffer): Promise<void> {
+  await writeFile(`${file}.part`, bytes)
+  await rename(`${file}.part`, file)
+}
