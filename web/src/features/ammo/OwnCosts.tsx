@@ -5,7 +5,7 @@ import { useEffect, useMemo } from 'react'
 import { useCall } from '../../api/useCall.ts'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useTradeBoard } from '../../subjects/trade/useTradeBoard.ts'
-import type { RoundCosts } from './ammoView.ts'
+import type { RoundCosts } from './useOwnCosts.tsx'
 
 type Props = { mode: GameMode; onCosts: (costs: RoundCosts) => void }
 

@@ -1,7 +1,10 @@
+import type { AmmoLine } from '@raidkit/contract/ammo'
 import type { GameMode } from '@raidkit/rules/modes'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useCountsOwn } from '../../subjects/trade/useCountsOwn.ts'
-import type { RoundCosts } from './ammoView.ts'
+
+/** What rounds cost one reader in a mode. */
+export type RoundCosts = { mode: GameMode; costOf: (uid: string) => AmmoLine['cost'] }
 
 const OwnCosts = lazy(async () => ({ default: (await import('./OwnCosts.tsx')).OwnCosts }))
 
