@@ -28,13 +28,9 @@ export function AmmoToolbar({ ammo }: { ammo: AmmoState }) {
     })
   return (
     <SearchBar
-      search={{
-        value: choice.search,
-        label: t('ammo.search'),
-        hint: t('ammo.searchHint'),
-        onSearch: ammo.typed,
-        onSettle: ammo.settle,
-      }}
+      state={ammo}
+      label={t('ammo.search')}
+      hint={t('ammo.searchHint')}
       below={<ChosenCalibers ammo={ammo} />}
     >
       <CaliberSelect ammo={ammo} />

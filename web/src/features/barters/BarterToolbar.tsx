@@ -7,7 +7,7 @@ import { TradeSettings } from '../../subjects/trade/TradeSettings.tsx'
 import { SortSelect } from '../../ui/rows/SortSelect.tsx'
 import { TradeToolbar } from '../../subjects/trade/TradeToolbar.tsx'
 import { filterCount, type BarterChoice } from './choice.ts'
-import { BARTER_COLUMNS } from './columns.tsx'
+import { BARTER_ORDERS } from './columns.tsx'
 
 /** What a reader may never open comes when it is opened. */
 const BarterFilters = lazy(() => import('./BarterFilters.tsx').then((m) => ({ default: m.BarterFilters })))
@@ -53,7 +53,7 @@ function Toolbar({ choice, choose, onSearch, onSettle, hasCharacter, traderName,
         disabled={!csv}
       />
       <SortSelect
-        options={BARTER_COLUMNS}
+        options={BARTER_ORDERS}
         order={choice.order}
         onOrder={(order) => choose({ order })}
         className="xl:hidden"

@@ -144,6 +144,9 @@ export const BARTER_COLUMNS: readonly Column[] = [
   },
 ]
 
+/** The orders of cards: one of them has no column. */
+export const BARTER_ORDERS = [...BARTER_COLUMNS, sortable('level')]
+
 function Words({ text }: { text: 'barters.notForCash' | 'barters.unsold' | 'barters.noLimit' }) {
   const t = useText()
   return <span className="text-faint">{t(text)}</span>

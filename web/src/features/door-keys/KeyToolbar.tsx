@@ -30,15 +30,7 @@ export function KeyToolbar({ keys }: { keys: DoorKeysState }) {
       ...{ unlimited: t('doorKeys.unlimited'), flea: t('doorKeys.flea'), traderNames },
     })
   return (
-    <SearchBar
-      search={{
-        value: choice.search,
-        label: t('doorKeys.search'),
-        hint: t('doorKeys.searchHint'),
-        onSearch: keys.typed,
-        onSettle: keys.settle,
-      }}
-    >
+    <SearchBar state={keys} label={t('doorKeys.search')} hint={t('doorKeys.searchHint')}>
       <Select
         options={options}
         value={choice.map}

@@ -34,7 +34,7 @@ export const KEEP_COLUMNS: readonly LiveColumn<NeedLine, KeepView>[] = [
     width: 'lg:w-32',
     align: 'end',
     card: 'corner',
-    className: 'text-base',
+    size: 'base',
     cell: (line) => <KeepCount line={line} />,
   },
   { ...named('for'), ...REASONS_COLUMN },

@@ -46,7 +46,8 @@ export const TRACKER_COLUMNS: readonly Column[] = [
     width: 'lg:w-20',
     align: 'end',
     card: 'corner',
-    className: 'text-base tabular-nums',
+    size: 'base',
+    className: 'tabular-nums',
     cell: (line) => <Left left={leftOf(line)} />,
   },
   {

@@ -36,7 +36,8 @@ export const WATCH_COLUMNS: readonly LiveColumn<WatchedRow, WatchView, object, W
     width: 'lg:w-44',
     align: 'end',
     card: 'figure',
-    className: 'overflow-hidden text-base',
+    size: 'base',
+    className: 'overflow-hidden',
     cell: ({ line, item }, { view: { list } }) =>
       line && item ? (
         <PriceCell

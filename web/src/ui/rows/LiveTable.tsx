@@ -15,13 +15,15 @@ import {
 } from './liveColumns.ts'
 import { useKeptRow } from './ListBox.tsx'
 import { RowsBody } from './RowsBody.tsx'
+import type { RowRange } from './rowWindow.ts'
 
 type RowProps = HTMLAttributes<HTMLTableRowElement> & { [data: `data-${string}`]: unknown }
 
 type Props<Row, View, Facts extends object, Sort extends string> = {
   caption: string
   columns: readonly LiveColumn<Row, View, Facts, Sort>[]
-  rows: readonly Row[]
+  /** Undefined: the row has not come; its room is kept. */
+  rows: readonly (Row | undefined)[]
   /** How many there are in all; more than `rows` while only the first have come. */
   total: number
   idOf: (row: Row) => string
@@ -33,6 +35,9 @@ type Props<Row, View, Facts extends object, Sort extends string> = {
   rowProps?: (row: Row, context: CellContext<View, Facts>) => RowProps
   /** Below this width rows are cards. */
   cards?: CardWidth
+  /** More classes of the table and of its head. */
+  tableClass?: string
+  headClass?: string
   order?: RowOrder<Sort> | undefined
   onOrder?: (order: RowOrder<Sort>) => void
   /** The id of the row with a box below it; empty: none. */
@@ -41,6 +46,10 @@ type Props<Row, View, Facts extends object, Sort extends string> = {
   renderOpen?: (row: Row) => ReactNode
   /** Would a row look the same with either? The same function for good. */
   isSameRow?: (one: Row, other: Row) => boolean
+  /** The same of facts; without it they are compared field by field. */
+  isSameFacts?: (one: Facts, other: Facts) => boolean
+  /** Hears which rows are drawn, where they come when they are. */
+  onWindow?: (range: RowRange, kept: number | undefined) => void
   /**
    * Elements belong to places and not to rows: another order writes other words into them, in half the time of making new
    * ones. For cells without state.
@@ -50,7 +59,7 @@ type Props<Row, View, Facts extends object, Sort extends string> = {
   beyond?: number
 } & FactsProps<Row, Facts>
 
-/** What differs from row to row beside the row: asked of drawn rows only, compared field by field. */
+/** What differs from row to row beside the row: asked of drawn rows only. */
 type FactsProps<Row, Facts extends object> = object extends Facts
   ? { factsOf?: undefined }
   : { factsOf: (row: Row, at: { index: number; isOpen: boolean }) => Facts }
@@ -63,22 +72,45 @@ export const LiveTable = memo(Table) as typeof Table // safe: a memoised compone
 
 function Table<Row, View, Facts extends object, Sort extends string>(props: Props<Row, View, Facts, Sort>) {
   const { caption, rows, total, idOf, view, rowClass, rowProps, cards = 'lg', open = '' } = props
-  const { renderOpen, isSameRow, reusesRows = false, beyond, factsOf } = props
+  const { renderOpen, isSameRow, isSameFacts, reusesRows = false, beyond, factsOf, onWindow } = props
   const columns = useDrawnColumns(props.columns, cards)
   const kept = useKeptRow()
-  const opened = useMemo(() => (open ? rows.findIndex((row) => idOf(row) === open) : -1), [rows, idOf, open])
+  const opened = useMemo(
+    () => (open ? rows.findIndex((row) => row && idOf(row) === open) : -1),
+    [rows, idOf, open],
+  )
   const openRow = rows[opened]
-  // What is not on the screen may follow a moment later.
-  const later = useDeferredValue(rows)
-  const shared = { columns, view, className: classes(LOOKS[cards].row, rowClass), rowProps, isSameRow }
+  // What is not on the screen may follow a moment later, where drawing takes long.
+  const later = useDeferredValue(beyond === undefined ? NONE : rows)
+  const shared = {
+    columns,
+    view,
+    className: classes(LOOKS[cards].row, rowClass),
+    rowProps,
+    isSameRow,
+    isSameFacts,
+  }
   return (
-    <table {...TABLE_ROLES.table} aria-rowcount={total + 1} className="block w-full">
+    <table
+      {...TABLE_ROLES.table}
+      aria-rowcount={total + 1}
+      className={classes('block w-full', props.tableClass)}
+    >
       <caption className="sr-only">{caption}</caption>
-      <Header columns={columns} cards={cards} order={props.order} onOrder={props.onOrder} />
+      <Header
+        columns={columns}
+        cards={cards}
+        className={props.headClass}
+        order={props.order}
+        onOrder={props.onOrder}
+      />
       <RowsBody
         rows={rows}
         renderRow={(latest, index, { isOpen, isSeen }) => {
           const row = reusesRows && !isSeen ? (later[index] ?? latest) : latest
+          if (row === undefined) {
+            return <tr key={index} aria-hidden data-row={index} className={`block ${rowClass}`} />
+          }
           const id = idOf(row)
           const facts = factsOf?.(row, { index, isOpen })
           return (
@@ -97,6 +129,7 @@ function Table<Row, View, Facts extends object, Sort extends string>(props: Prop
         blocks="block"
         kept={kept}
         beyond={beyond}
+        onWindow={onWindow}
         open={{
           index: opened,
           id: open,
@@ -107,6 +140,8 @@ function Table<Row, View, Facts extends object, Sort extends string>(props: Prop
     </table>
   )
 }
+
+const NONE: readonly undefined[] = []
 
 type Drawn<Row, View, Facts extends object, Sort extends string> = LiveColumn<Row, View, Facts, Sort> & {
   text: string
@@ -143,6 +178,7 @@ function useDrawnColumns<Row, View, Facts extends object, Sort extends string>(
 type HeaderProps<Row, View, Facts extends object, Sort extends string> = {
   columns: readonly Drawn<Row, View, Facts, Sort>[]
   cards: CardWidth
+  className: string | undefined
   order: RowOrder<Sort> | undefined
   onOrder: ((order: RowOrder<Sort>) => void) | undefined
 }
@@ -151,9 +187,9 @@ type HeaderProps<Row, View, Facts extends object, Sort extends string> = {
 function Header<Row, View, Facts extends object, Sort extends string>(
   props: HeaderProps<Row, View, Facts, Sort>,
 ) {
-  const { columns, cards, order, onOrder } = props
+  const { columns, cards, className, order, onOrder } = props
   return (
-    <thead {...TABLE_ROLES.group} className={LOOKS[cards].head}>
+    <thead {...TABLE_ROLES.group} className={classes(LOOKS[cards].head, className)}>
       <tr {...TABLE_ROLES.row} className={`border-b border-line bg-surface ${LOOKS[cards].headRow}`}>
         {columns.map(({ id, text, hintText, headClass, isHeaderHidden, sort, startsLow }) => (
           <LiveHeading
@@ -177,6 +213,7 @@ type LiveRowProps<Row, View, Facts extends object, Sort extends string> = {
   view: View
   rowProps: ((row: Row, context: CellContext<View, Facts>) => RowProps) | undefined
   isSameRow: ((one: Row, other: Row) => boolean) | undefined
+  isSameFacts: ((one: Facts, other: Facts) => boolean) | undefined
   id: string
   row: Row
   index: number
@@ -230,11 +267,9 @@ function isSameLine<Row, View, Facts extends object, Sort extends string>(
   { row, facts, ...one }: LiveRowProps<Row, View, Facts, Sort>,
   { row: otherRow, facts: otherFacts, ...other }: LiveRowProps<Row, View, Facts, Sort>,
 ): boolean {
-  return (
-    isSameShallow(one, other) &&
-    isSameShallow(facts ?? {}, otherFacts ?? {}) &&
-    (one.isSameRow?.(row, otherRow) ?? row === otherRow)
-  )
+  if (!isSameShallow(one, other) || !(one.isSameRow?.(row, otherRow) ?? row === otherRow)) return false
+  if (!facts || !otherFacts) return facts === otherFacts
+  return one.isSameFacts?.(facts, otherFacts) ?? isSameShallow(facts, otherFacts)
 }
 
 function isSameShallow<Part extends object>(one: Part, other: Part): boolean {

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { useText } from '../../i18n/useText.ts'
 import { IconButton } from '../IconButton.tsx'
 import { ARROW_DOWN, ARROW_UP } from '../icons/glyphs.ts'
@@ -7,7 +8,8 @@ import { nextOrder, type RowOrder, type SortOption } from './liveColumns.ts'
 type Props<Sort extends string> = {
   /** The columns of the list, of which some can be ordered by, or other options. */
   options: readonly SortOption<Sort>[]
-  order: RowOrder<Sort>
+  /** Undefined: by how near the names are to a search. */
+  order: RowOrder<Sort> | undefined
   onOrder: (order: RowOrder<Sort>) => void
   className: string
 }
@@ -15,27 +17,32 @@ type Props<Sort extends string> = {
 /** The orders of cards, which have no headers. */
 export function SortSelect<Sort extends string>({ options, order, onOrder, className }: Props<Sort>) {
   const t = useText()
-  const sorts = options.flatMap(({ sort, label, startsLow }) => (sort ? [{ sort, label, startsLow }] : []))
+  const sorts = useMemo(
+    () =>
+      options.flatMap(({ sort, label }) =>
+        sort ? [{ value: sort, label: t('items.sortBy', { column: t(label) }) }] : [],
+      ),
+    [options, t],
+  )
+  const choose = (next: Sort | '') => {
+    const chosen = options.find(({ sort }) => sort === next)
+    if (next && chosen) onOrder(nextOrder(order, next, chosen.startsLow))
+  }
   return (
     <div className={`flex grow gap-2 ${className}`}>
-      <Select
-        options={sorts.map(({ sort, label }) => ({
-          value: sort,
-          label: t('items.sortBy', { column: t(label) }),
-        }))}
-        value={order.sort}
-        onChange={(next) => {
-          const chosen = sorts.find(({ sort }) => sort === next)
-          if (chosen) onOrder(nextOrder(order, next, chosen.startsLow))
-        }}
+      <Select<Sort | ''>
+        options={order ? sorts : [{ value: '', label: t('items.nearestFirst') }, ...sorts]}
+        value={order?.sort ?? ''}
+        onChange={choose}
         label={t('items.sort')}
         className="grow"
       />
       <IconButton
-        glyph={order.descending ? ARROW_DOWN : ARROW_UP}
+        glyph={order?.descending ? ARROW_DOWN : ARROW_UP}
         variant="secondary"
-        label={t(order.descending ? 'items.descending' : 'items.ascending')}
-        onClick={() => onOrder({ ...order, descending: !order.descending })}
+        label={t(order?.descending ? 'items.descending' : 'items.ascending')}
+        disabled={!order}
+        onClick={() => order && onOrder({ ...order, descending: !order.descending })}
       />
     </div>
   )

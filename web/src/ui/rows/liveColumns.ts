@@ -33,7 +33,9 @@ export type LiveColumn<
   hint?: MessageKey
   /** Classes with the width where there is room for columns; without one the column takes what is left. */
   width?: string
-  align?: 'end' | 'center'
+  align?: 'start' | 'end' | 'center'
+  /** Cells are written small, but for the title and what matters most. */
+  size?: 'base'
   card: CardPlace
   /** More classes of its cells. */
   className?: string
@@ -52,10 +54,27 @@ export function nextOrder<Sort extends string>(
 }
 
 /** The width below which rows are cards. */
-export type CardWidth = 'lg' | 'xl'
+export type CardWidth = 'sm' | 'lg' | 'xl'
 
 /** The classes of a table's parts, spelt out for the style sheet. Each row paints and lays out for itself. */
 export const LOOKS = {
+  sm: {
+    head: 'max-sm:sr-only sm:block',
+    headRow: 'sm:flex sm:items-end',
+    row: 'max-sm:grid max-sm:content-center max-sm:gap-x-2 max-sm:gap-y-1 sm:flex sm:items-center',
+    rest: 'sm:basis-0 sm:grow',
+    fixed: 'sm:shrink-0',
+    label: 'sm:hidden',
+    cell: 'max-sm:p-0 max-sm:text-start',
+    card: {
+      title: 'max-sm:col-span-full',
+      figure: '',
+      line: 'max-sm:col-span-full',
+      corner: 'max-sm:absolute max-sm:end-0 max-sm:top-2',
+      bare: '',
+      hidden: 'max-sm:hidden',
+    },
+  },
   lg: {
     head: 'max-lg:sr-only lg:block lg:sticky-below-header',
     headRow: 'lg:flex lg:items-end',
@@ -92,7 +111,7 @@ export const LOOKS = {
   },
 } as const satisfies Record<CardWidth, { card: Record<CardPlace, string> } & Record<string, unknown>>
 
-type Placed = Pick<LiveColumn<never>, 'width' | 'align' | 'card' | 'className'>
+type Placed = Pick<LiveColumn<never>, 'width' | 'align' | 'size' | 'card' | 'className'>
 
 /** How wide a column is and on which side its words stand, for its header and its cells. */
 export function columnClass({ width, align }: Placed, cards: CardWidth): string {
@@ -106,7 +125,7 @@ export function cellClass(column: Placed, cards: CardWidth): string {
   return classes(
     columnClass(column, cards),
     cell,
-    column.card === 'title' ? 'font-normal' : 'text-sm',
+    column.card === 'title' ? 'font-normal' : !column.size && 'text-sm',
     card[column.card],
     column.className,
   )

@@ -30,7 +30,8 @@ const WRITTEN = { read: choiceOf, write: withChoice }
 export function GunChooser({ first }: { first: Guns }) {
   const t = useText()
   const language = useLanguage()
-  const { choice, typed, settle, choose } = useUrlChoice(WRITTEN)
+  const state = useUrlChoice(WRITTEN)
+  const { choice, choose } = state
   const { mode } = choice
   const { guns } = useGuns(first, mode)
   const found = useFound(guns, choice)
@@ -38,7 +39,7 @@ export function GunChooser({ first }: { first: Guns }) {
   const view = useMemo(() => ({ mode, language }), [mode, language])
   return (
     <ListBox count={rows.length}>
-      <GunToolbar guns={guns} choice={choice} choose={choose} typed={typed} settle={settle} />
+      <GunToolbar guns={guns} state={state} />
       <p className="mb-2 text-sm text-muted" role="status">
         {t('builder.count', { count: found.length })}
       </p>

@@ -5,32 +5,20 @@ import { SearchBar } from '../../../ui/rows/SearchBar.tsx'
 import { SortSelect } from '../../../ui/rows/SortSelect.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { useCompareNames } from '../../../ui/useCompareNames.ts'
+import type { useUrlChoice } from '../../../ui/useUrlChoice.ts'
 import type { BuilderChoice } from '../choice.ts'
 import { GUN_COLUMNS } from './columns.tsx'
 
-type Props = {
-  guns: readonly GunLine[]
-  choice: BuilderChoice
-  choose: (change: Partial<BuilderChoice>) => void
-  typed: (text: string) => void
-  settle: () => void
-}
+type Props = { guns: readonly GunLine[]; state: ReturnType<typeof useUrlChoice<BuilderChoice>> }
 
 /** Search, class, calibre, mode and order of the guns. Without scripts the search is a form that asks the server. */
-export function GunToolbar({ guns, choice, choose, typed, settle }: Props) {
+export function GunToolbar({ guns, state }: Props) {
   const t = useText()
+  const { choice, choose } = state
   const classes = useOptions(guns, ({ category, categoryName }) => [category ?? '', categoryName])
   const calibers = useOptions(guns, ({ caliber, caliberName }) => [caliber, caliberName])
   return (
-    <SearchBar
-      search={{
-        value: choice.search,
-        label: t('builder.search'),
-        hint: t('builder.searchHint'),
-        onSearch: typed,
-        onSettle: settle,
-      }}
-    >
+    <SearchBar state={state} label={t('builder.search')} hint={t('builder.searchHint')}>
       <Select
         options={[{ value: '', label: t('builder.anyClass') }, ...classes]}
         value={choice.category}

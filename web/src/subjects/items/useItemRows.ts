@@ -1,10 +1,11 @@
 import { isPriceFilter, isPriceSort, type LinePrice, type Seller } from '@raidkit/rules/item-list'
-import { useEffect, useMemo, useState } from 'react'
-import { markLoaded } from './shouldRevalidate.ts'
+import { useMemo, useState } from 'react'
+import { useLoaded } from './shouldRevalidate.ts'
 import { filterOf, shownOrder, withChoice, type ListChoice } from './choice.ts'
 import type { FirstRows } from './firstRows.ts'
 import type { ListPrices, ListQuestion } from './listQuestion.ts'
 import { sentPrice, type RowItem } from './rowItem.ts'
+import type { LiveList } from '../../ui/rows/useLiveList.ts'
 import { useListAnswer, type Answered } from './useListAnswer.ts'
 
 type Given = {
@@ -15,14 +16,8 @@ type Given = {
   seller: Seller
 }
 
-/** Rows of which only those around the screen have come. */
-export type SomeRows = readonly (RowItem | undefined)[]
-
-export type Rows = {
-  items: SomeRows
-  total: number
-  /** From the browser's own copy; else what the server found. */
-  isOwn: boolean
+/** A live list whose order the data thread keeps. */
+export type ItemRows = LiveList<RowItem | undefined> & {
   /** They are still those of the choice before. */
   isStale: boolean
   /** Nothing is called so, and what else may be meant is not known yet. */
@@ -33,13 +28,11 @@ export type Rows = {
   isFailed: boolean
   /** Prices did not come. */
   isUnpriced: boolean
-  isOutdated: boolean
-  sortAgain: () => void
   onWindow: Answered['onWindow']
 }
 
 /** From the browser's own copy as soon as it can answer; until then what the server found. */
-export function useRows({ first, choice, favourites, seller }: Given): Rows {
+export function useItemRows({ first, choice, favourites, seller }: Given): ItemRows {
   const { question, sortAgain } = useQuestion({ choice, favourites, seller })
   const { answer, onWindow } = useListAnswer(question)
   const isCurrent = answer?.key === question.key
@@ -51,10 +44,7 @@ export function useRows({ first, choice, favourites, seller }: Given): Rows {
     () => new Map(isOfMode ? first.items.map((item) => [item.uid, sentPrice(item)]) : []),
     [first, isOfMode],
   )
-  const isLoaded = listed !== undefined && (prices?.isSettled === true || isUnpriced)
-  useEffect(() => {
-    if (isLoaded) markLoaded(choice.mode)
-  }, [isLoaded, choice.mode])
+  useLoaded(choice.mode, listed !== undefined && (prices?.isSettled === true || isUnpriced))
 
   const isUsable = prices
     ? prices.isSettled || (isOfMode && prices.version === first.prices.version)
@@ -62,7 +52,7 @@ export function useRows({ first, choice, favourites, seller }: Given): Rows {
   // The nearest names of a search are found before any price has come.
   const order = shownOrder(choice)
   const needsPrices = (order && isPriceSort(order.sort)) || isPriceFilter(filterOf(choice))
-  const isOwn = listed !== undefined && (isUsable || !needsPrices)
+  const isWhole = listed !== undefined && (isUsable || !needsPrices)
   const own = useMemo(() => listed && spread(listed.rows, listed.total), [listed])
   const priceOf = useMemo(() => {
     const kept = ({ uid }: RowItem) => prices?.byUid.get(uid) ?? (prices || isUnpriced ? UNPRICED : undefined)
@@ -71,18 +61,18 @@ export function useRows({ first, choice, favourites, seller }: Given): Rows {
       prices?.isSettled ? kept(item) : (sent.get(item.uid) ?? sentPrice(item) ?? kept(item))
   }, [prices, sent, isUnpriced])
   return {
-    ...(isOwn && own ? { items: own, total: own.length } : { items: first.items, total: first.total }),
-    isOwn,
-    isStale: isOwn && !isCurrent,
-    isSearching: isOwn && listed.isSearching,
+    ...(isWhole && own ? { rows: own, total: own.length } : { rows: first.items, total: first.total }),
+    isWhole,
+    isStale: isWhole && !isCurrent,
+    isSearching: isWhole && listed.isSearching,
     ...{ priceOf, prices, isFailed, isUnpriced, onWindow, sortAgain },
-    isOutdated: isOwn && listed.isOutdated,
+    isOutdated: isWhole && listed.isOutdated,
   }
 }
 
 const UNPRICED: LinePrice = { flea: null, sell: null, buy: null }
 
-function spread(rows: ReadonlyMap<number, RowItem>, total: number): SomeRows {
+function spread(rows: ReadonlyMap<number, RowItem>, total: number): ItemRows['rows'] {
   const items = Array.from<RowItem | undefined>({ length: total })
   for (const [place, item] of rows) items[place] = item
   return items
