@@ -1,10 +1,7 @@
-import type { AmmoLine } from '@raidkit/contract/ammo'
 import type { GameMode } from '@raidkit/rules/modes'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useCountsOwn } from '../../subjects/trade/useCountsOwn.ts'
-
-/** What rounds cost one reader in a mode. */
-export type RoundCosts = { mode: GameMode; costOf: (uid: string) => AmmoLine['cost'] }
+import type { RoundCosts } from './OwnCosts.tsx'
 
 const OwnCosts = lazy(async () => ({ default: (await import('./OwnCosts.tsx')).OwnCosts }))
 
