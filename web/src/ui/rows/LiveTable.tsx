@@ -14,7 +14,7 @@ import {
   type RowOrder,
 } from './liveColumns.ts'
 import { useKeptRow } from './ListBox.tsx'
-import { RowsBody } from './RowsBody.tsx'
+import { RowsBody, type RowState } from './RowsBody.tsx'
 import type { RowRange } from './rowWindow.ts'
 
 type RowProps = HTMLAttributes<HTMLTableRowElement> & { [data: `data-${string}`]: unknown }
@@ -44,6 +44,9 @@ type Props<Row, View, Facts extends object, Sort extends string> = {
   open?: string
   /** What stands in the box below the open row. */
   renderOpen?: (row: Row) => ReactNode
+  openClass?: string
+  /** Draws what is not a row of the columns, such as the head of a group: as high as a row, with `data-row`. */
+  renderHead?: (row: Row, index: number) => ReactNode
   /** Would a row look the same with either? The same function for good. */
   isSameRow?: (one: Row, other: Row) => boolean
   /** The same of facts; without it they are compared field by field. */
@@ -71,32 +74,21 @@ type FactsProps<Row, Facts extends object> = object extends Facts
 export const LiveTable = memo(Table) as typeof Table // safe: a memoised component takes the same props
 
 function Table<Row, View, Facts extends object, Sort extends string>(props: Props<Row, View, Facts, Sort>) {
-  const { caption, rows, total, idOf, view, rowClass, rowProps, cards = 'lg', open = '' } = props
-  const { renderOpen, isSameRow, isSameFacts, reusesRows = false, beyond, factsOf, onWindow } = props
+  const { rows, idOf, cards = 'lg', open = '', renderOpen, openClass = 'p-4 max-sm:px-2' } = props
   const columns = useDrawnColumns(props.columns, cards)
-  const kept = useKeptRow()
+  const renderRow = useRowRendering(props, columns)
   const opened = useMemo(
     () => (open ? rows.findIndex((row) => row && idOf(row) === open) : -1),
     [rows, idOf, open],
   )
   const openRow = rows[opened]
-  // What is not on the screen may follow a moment later, where drawing takes long.
-  const later = useDeferredValue(beyond === undefined ? NONE : rows)
-  const shared = {
-    columns,
-    view,
-    className: classes(LOOKS[cards].row, rowClass),
-    rowProps,
-    isSameRow,
-    isSameFacts,
-  }
   return (
     <table
       {...TABLE_ROLES.table}
-      aria-rowcount={total + 1}
+      aria-rowcount={props.total + 1}
       className={classes('block w-full', props.tableClass)}
     >
-      <caption className="sr-only">{caption}</caption>
+      <caption className="sr-only">{props.caption}</caption>
       <Header
         columns={columns}
         cards={cards}
@@ -106,39 +98,52 @@ function Table<Row, View, Facts extends object, Sort extends string>(props: Prop
       />
       <RowsBody
         rows={rows}
-        renderRow={(latest, index, { isOpen, isSeen }) => {
-          const row = reusesRows && !isSeen ? (later[index] ?? latest) : latest
-          if (row === undefined) {
-            return <tr key={index} aria-hidden data-row={index} className={`block ${rowClass}`} />
-          }
-          const id = idOf(row)
-          const facts = factsOf?.(row, { index, isOpen })
-          return (
-            <LiveRow
-              key={reusesRows ? index : id}
-              id={id}
-              row={row}
-              index={index}
-              isOpen={isOpen}
-              facts={facts}
-              {...shared}
-            />
-          )
-        }}
+        renderRow={renderRow}
         cells={columns.length}
         blocks="block"
-        kept={kept}
-        beyond={beyond}
-        onWindow={onWindow}
-        open={{
-          index: opened,
-          id: open,
-          box: openRow && renderOpen?.(openRow),
-          className: 'p-4 max-sm:px-2',
-        }}
+        kept={useKeptRow()}
+        beyond={props.beyond}
+        onWindow={props.onWindow}
+        open={{ index: opened, id: open, box: openRow && renderOpen?.(openRow), className: openClass }}
       />
     </table>
   )
+}
+
+function useRowRendering<Row, View, Facts extends object, Sort extends string>(
+  props: Props<Row, View, Facts, Sort>,
+  columns: readonly Drawn<Row, View, Facts, Sort>[],
+) {
+  const { rows, idOf, view, rowClass, rowProps, cards = 'lg', renderHead } = props
+  const { isSameRow, isSameFacts, reusesRows = false, beyond, factsOf } = props
+  // What is not on the screen may follow a moment later, where drawing takes long.
+  const later = useDeferredValue(beyond === undefined ? NONE : rows)
+  const className = classes(LOOKS[cards].row, rowClass)
+  return (latest: Row | undefined, index: number, { isOpen, isSeen }: RowState): ReactNode => {
+    const row = reusesRows && !isSeen ? (later[index] ?? latest) : latest
+    if (row === undefined) {
+      return <tr key={index} aria-hidden data-row={index} className={`block ${rowClass}`} />
+    }
+    const head = renderHead?.(row, index)
+    if (head) return head
+    const id = idOf(row)
+    return (
+      <LiveRow
+        key={reusesRows ? index : id}
+        id={id}
+        row={row}
+        index={index}
+        isOpen={isOpen}
+        facts={factsOf?.(row, { index, isOpen })}
+        columns={columns}
+        view={view}
+        className={className}
+        rowProps={rowProps}
+        isSameRow={isSameRow}
+        isSameFacts={isSameFacts}
+      />
+    )
+  }
 }
 
 const NONE: readonly undefined[] = []

@@ -62,8 +62,7 @@ export const LOOKS = {
     head: 'max-sm:sr-only sm:block',
     headRow: 'sm:flex sm:items-end',
     row: 'max-sm:grid max-sm:content-center max-sm:gap-x-2 max-sm:gap-y-1 sm:flex sm:items-center',
-    rest: 'sm:basis-0 sm:grow',
-    fixed: 'sm:shrink-0',
+    rest: 'sm:basis-48 sm:grow',
     label: 'sm:hidden',
     cell: 'max-sm:p-0 max-sm:text-start',
     card: {
@@ -79,8 +78,7 @@ export const LOOKS = {
     head: 'max-lg:sr-only lg:block lg:sticky-below-header',
     headRow: 'lg:flex lg:items-end',
     row: 'max-lg:grid max-lg:content-center max-lg:gap-x-3 max-lg:gap-y-1.5 max-lg:px-1 lg:flex lg:items-center',
-    rest: 'lg:basis-0 lg:grow',
-    fixed: 'lg:shrink-0',
+    rest: 'lg:basis-48 lg:grow',
     label: 'lg:hidden',
     cell: 'max-lg:p-0 max-lg:text-start',
     card: {
@@ -96,8 +94,7 @@ export const LOOKS = {
     head: 'max-xl:sr-only xl:block xl:sticky-below-header',
     headRow: 'xl:flex xl:items-end',
     row: 'max-xl:grid max-xl:content-center max-xl:gap-x-2 max-xl:gap-y-1.5 max-xl:px-1 xl:flex xl:items-center',
-    rest: 'xl:basis-0 xl:grow',
-    fixed: 'xl:shrink-0',
+    rest: 'xl:basis-48 xl:grow',
     label: 'xl:hidden',
     cell: 'max-xl:p-0 max-xl:text-start',
     card: {
@@ -115,9 +112,9 @@ type Placed = Pick<LiveColumn<never>, 'width' | 'align' | 'size' | 'card' | 'cla
 
 /** How wide a column is and on which side its words stand, for its header and its cells. */
 export function columnClass({ width, align }: Placed, cards: CardWidth): string {
-  const { rest, fixed } = LOOKS[cards]
   const side = align === 'end' ? 'text-end' : align === 'center' ? 'text-center' : 'text-start'
-  return classes('min-w-0 px-2', side, width ? classes(fixed, width) : rest)
+  // Where there is too little room all columns shrink, in every row the same.
+  return classes('min-w-0 px-2', side, width ?? LOOKS[cards].rest)
 }
 
 export function cellClass(column: Placed, cards: CardWidth): string {
