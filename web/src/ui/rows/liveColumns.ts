@@ -60,7 +60,7 @@ export type CardWidth = 'sm' | 'lg' | 'xl'
 export const LOOKS = {
   sm: {
     head: 'max-sm:sr-only sm:block',
-    headRow: 'sm:flex sm:items-end',
+    headRow: 'sm:flex sm:items-center',
     row: 'max-sm:grid max-sm:content-center max-sm:gap-x-2 max-sm:gap-y-1 sm:flex sm:items-center',
     rest: 'sm:basis-48 sm:grow',
     label: 'sm:hidden',
@@ -76,7 +76,7 @@ export const LOOKS = {
   },
   lg: {
     head: 'max-lg:sr-only lg:block lg:sticky-below-header',
-    headRow: 'lg:flex lg:items-end',
+    headRow: 'lg:flex lg:items-center',
     row: 'max-lg:grid max-lg:content-center max-lg:gap-x-3 max-lg:gap-y-1.5 max-lg:px-1 lg:flex lg:items-center',
     rest: 'lg:basis-48 lg:grow',
     label: 'lg:hidden',
@@ -92,7 +92,7 @@ export const LOOKS = {
   },
   xl: {
     head: 'max-xl:sr-only xl:block xl:sticky-below-header',
-    headRow: 'xl:flex xl:items-end',
+    headRow: 'xl:flex xl:items-center',
     row: 'max-xl:grid max-xl:content-center max-xl:gap-x-2 max-xl:gap-y-1.5 max-xl:px-1 xl:flex xl:items-center',
     rest: 'xl:basis-48 xl:grow',
     label: 'xl:hidden',
