@@ -47,6 +47,7 @@ describe('texts and the code', () => {
     [[...used, 't(`cells.${kind}`)'], ['texts below cells. are asked for and not there']],
     [["t('title')"], ['the text rows.count is used by nothing']],
     [["t('title')", "const key = 'rows.count'"], []],
+    [["t('title')", 'const column = { label: `rows.${id}` }'], []],
   ])('%j', (code, faults) => {
     // A key of one part is no string of its own in code.
     const texts = new Map([...english].map(([key, text]) => [key === 'title' ? 'page.title' : key, text]))

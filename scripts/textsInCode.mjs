@@ -24,8 +24,8 @@ export function unusedFaults(code = sources(), english = flatTexts(ownTexts('en'
   const keysIn = (pattern) => code.flatMap((text) => [...text.matchAll(pattern)].map(([, key]) => key))
   const asked = keysIn(/\bt\(\s*'([^']+)'/g)
   const strings = new Set(code.flatMap(quotedKeys))
-  // `t(\`frame.menus.${menu}\`)` uses every key below `frame.menus.`
-  const prefixes = [...new Set(keysIn(/\bt\(\s*`([\w.-]+\.)\$\{/g))]
+  // `t(\`frame.menus.${menu}\`)` uses every key below `frame.menus.`, and so does a column with such a label or hint.
+  const prefixes = [...new Set(keysIn(/(?:\bt\(|\b(?:label|hint):)\s*`([\w.-]+\.)\$\{/g))]
   const keys = [...english.keys()]
   const isUsed = (key) => strings.has(key) || prefixes.some((prefix) => key.startsWith(prefix))
   return [

@@ -1,16 +1,6 @@
 import type { Ammo } from '../ammo/index.ts'
 import type { ItemSource } from '../trade/index.ts'
 
-/** What the table of rounds can be ordered by. */
-export const AMMO_SORTS = [
-  ...(['name', 'caliber', 'damage', 'penetration', 'armorDamage', 'speed', 'recoil', 'accuracy'] as const),
-  'price',
-] as const
-export type AmmoSort = (typeof AMMO_SORTS)[number]
-
-export type AmmoOrder = { sort: AmmoSort; descending: boolean }
-export const DEFAULT_AMMO_ORDER: AmmoOrder = { sort: 'penetration', descending: true }
-
 /** More calibres than colours cannot be told apart. */
 export const MOST_CALIBERS = 6
 

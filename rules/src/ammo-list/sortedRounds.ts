@@ -1,5 +1,23 @@
 import { orderedRows } from '../row-order/index.ts'
-import type { AmmoOrder, AmmoSort, ListedRound } from './schema.ts'
+import type { ListedRound } from './schema.ts'
+
+/** What rounds can be ordered by, with its value. */
+const VALUES = {
+  name: ({ name }) => name,
+  caliber: ({ caliberName }) => caliberName,
+  damage: (round) => wholeDamage(round),
+  penetration: ({ penetration }) => penetration,
+  armorDamage: ({ armorDamage }) => armorDamage,
+  speed: ({ speed }) => speed ?? undefined,
+  recoil: ({ recoil }) => recoil ?? undefined,
+  accuracy: ({ accuracy }) => accuracy ?? undefined,
+  price: ({ cost }) => cost?.rub,
+} satisfies Record<string, (round: ListedRound) => number | string | undefined>
+
+export type AmmoSort = keyof typeof VALUES
+export const AMMO_SORTS = Object.keys(VALUES) as AmmoSort[] // safe: its own keys
+export type AmmoOrder = { sort: AmmoSort; descending: boolean }
+export const DEFAULT_AMMO_ORDER: AmmoOrder = { sort: 'penetration', descending: true }
 
 type CompareNames = (one: string, other: string) => number
 
@@ -11,25 +29,10 @@ export function sortedRounds<Round extends ListedRound>(
 ): Round[] {
   return orderedRows(rounds, {
     ...{ descending, compareNames },
-    valueOf: (round) => valueOf(sort, round),
+    valueOf: VALUES[sort],
     nameOf: ({ name }) => name,
     uidOf: ({ uid }) => uid,
   })
-}
-
-function valueOf(sort: AmmoSort, round: ListedRound): number | string | undefined {
-  switch (sort) {
-    case 'name':
-      return round.name
-    case 'caliber':
-      return round.caliberName
-    case 'damage':
-      return wholeDamage(round)
-    case 'price':
-      return round.cost?.rub
-    default:
-      return round[sort] ?? undefined
-  }
 }
 
 /** Of all projectiles of a round together. */

@@ -1,4 +1,5 @@
 export { fittingBarters } from './fittingBarters.ts'
-export { isDemotedBarter, sortedBarters } from './sortedBarters.ts'
-export { BARTER_SORTS, DEFAULT_BARTER_ORDER, NO_BARTER_FILTER } from './schema.ts'
-export type { BarterFilter, BarterListView, BarterOrder, BarterSort } from './schema.ts'
+export { BARTER_SORTS, DEFAULT_BARTER_ORDER, isDemotedBarter, sortedBarters } from './sortedBarters.ts'
+export type { BarterOrder, BarterSort } from './sortedBarters.ts'
+export { NO_BARTER_FILTER } from './schema.ts'
+export type { BarterFilter, BarterListView } from './schema.ts'

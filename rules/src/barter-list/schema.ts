@@ -1,24 +1,6 @@
 import type { BarterLock, BarterRow } from '../barters/index.ts'
 import type { LoyaltyLevel, Trader } from '../traders/index.ts'
 
-/** What the table of barters can be ordered by: the columns it shows. */
-export const BARTER_SORTS = [
-  'name',
-  'trader',
-  'takes',
-  'cost',
-  'saving',
-  'sale',
-  'profit',
-  'limit',
-  'level',
-] as const
-export type BarterSort = (typeof BARTER_SORTS)[number]
-
-export type BarterOrder = { sort: BarterSort; descending: boolean }
-
-export const DEFAULT_BARTER_ORDER: BarterOrder = { sort: 'profit', descending: true }
-
 /** What the reader wants to see. Empty and undefined mean any. */
 export type BarterFilter = {
   trader: Trader | ''

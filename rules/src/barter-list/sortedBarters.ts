@@ -2,7 +2,35 @@ import type { BarterRow } from '../barters/index.ts'
 import { isOutOfOrder, orderedRows } from '../row-order/index.ts'
 import { isDoubtfulSale, robustRub } from '../trade/index.ts'
 import { TRADER_NAMES } from '../traders/index.ts'
-import type { BarterListView, BarterOrder, BarterSort } from './schema.ts'
+import type { BarterListView } from './schema.ts'
+
+type Value = number | string | undefined
+type View = Pick<BarterListView, 'nameOf' | 'compareNames' | 'levelOf'>
+type Known = Extract<BarterRow['outcome'], { state: 'known' }>
+
+/** A figure of a barter whose worth is known. */
+const figure =
+  (of: (outcome: Known) => number | undefined) =>
+  ({ outcome }: BarterRow): Value =>
+    outcome.state === 'known' ? of(outcome) : undefined
+
+/** What barters can be ordered by, with its value. */
+const VALUES = {
+  name: (row, view) => givenName(row, view),
+  trader: ({ barter }) => TRADER_NAMES.indexOf(barter.trader) * 10 + barter.loyaltyLevel,
+  takes: ({ barter }, { nameOf }) => nameOf(barter.takes[0]?.itemUid ?? ''),
+  cost: figure(({ costRub }) => costRub),
+  saving: figure(({ savingRub }) => savingRub),
+  sale: figure(({ sale }) => sale && robustRub(sale)),
+  profit: figure(({ sale, costRub }) => sale && robustRub(sale) - costRub),
+  limit: ({ barter }) => barter.limit,
+  level: ({ barter }, { levelOf }) => levelOf(barter.trader, barter.loyaltyLevel),
+} satisfies Record<string, (row: BarterRow, view: View) => Value>
+
+export type BarterSort = keyof typeof VALUES
+export const BARTER_SORTS = Object.keys(VALUES) as BarterSort[] // safe: its own keys
+export type BarterOrder = { sort: BarterSort; descending: boolean }
+export const DEFAULT_BARTER_ORDER: BarterOrder = { sort: 'profit', descending: true }
 
 /** Compared by what they are worth: there what cannot be done stands below. */
 const FIGURES: ReadonlySet<BarterSort> = new Set(['cost', 'saving', 'sale', 'profit'])
@@ -17,8 +45,6 @@ function isDoubtful({ outcome }: BarterRow): boolean {
   return outcome.state === 'known' && isDoubtfulSale(outcome.sale)
 }
 
-type View = Pick<BarterListView, 'nameOf' | 'compareNames' | 'levelOf'>
-
 /** Rows in an order of the reader's choice; equals stand by the name of what is given. */
 export function sortedBarters(
   rows: readonly BarterRow[],
@@ -27,7 +53,7 @@ export function sortedBarters(
 ): BarterRow[] {
   return orderedRows(rows, {
     ...{ descending, compareNames: view.compareNames },
-    valueOf: (row) => valueOf(sort, row, view),
+    valueOf: (row) => VALUES[sort](row, view),
     rankOf: FIGURES.has(sort) ? rankOf : undefined,
     isDoubtful: sort === 'profit' || sort === 'sale' ? isDoubtful : undefined,
     nameOf: (row) => givenName(row, view),
@@ -46,31 +72,6 @@ export function isDemotedBarter(
   }
   if (!before || !isDoubtful(row) || rankOf(row) !== rankOf(before)) return false
   return isOutOfOrder(shownOf(row), shownOf(before), descending)
-}
-
-function valueOf(sort: BarterSort, row: BarterRow, view: View): number | string | undefined {
-  const { barter, outcome } = row
-  const known = outcome.state === 'known' ? outcome : undefined
-  switch (sort) {
-    case 'name':
-      return givenName(row, view)
-    case 'trader':
-      return TRADER_NAMES.indexOf(barter.trader) * 10 + barter.loyaltyLevel
-    case 'takes':
-      return view.nameOf(barter.takes[0]?.itemUid ?? '')
-    case 'cost':
-      return known?.costRub
-    case 'saving':
-      return known?.savingRub
-    case 'sale':
-      return known?.sale && robustRub(known.sale)
-    case 'profit':
-      return known?.sale && robustRub(known.sale) - known.costRub
-    case 'limit':
-      return barter.limit
-    case 'level':
-      return view.levelOf(barter.trader, barter.loyaltyLevel)
-  }
 }
 
 function givenName({ barter }: BarterRow, { nameOf }: View): string {

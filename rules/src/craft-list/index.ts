@@ -1,6 +1,13 @@
 export { fittingCrafts } from './fittingCrafts.ts'
-export { isDemotedCraft, robustPerHour, sortedCrafts } from './sortedCrafts.ts'
+export {
+  CRAFT_SORTS,
+  DEFAULT_CRAFT_ORDER,
+  isDemotedCraft,
+  robustPerHour,
+  sortedCrafts,
+} from './sortedCrafts.ts'
+export type { CraftOrder, CraftSort } from './sortedCrafts.ts'
 export { hideoutRubPerHour, stationCrafts } from './stationCrafts.ts'
 export type { StationCrafts } from './stationCrafts.ts'
-export { CRAFT_COLUMNS, CRAFT_SORTS, DEFAULT_CRAFT_ORDER, NO_CRAFT_FILTER } from './schema.ts'
-export type { CraftColumn, CraftFilter, CraftListView, CraftOrder, CraftSort } from './schema.ts'
+export { NO_CRAFT_FILTER } from './schema.ts'
+export type { CraftFilter, CraftListView } from './schema.ts'

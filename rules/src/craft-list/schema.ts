@@ -1,27 +1,5 @@
 import type { CraftLock, CraftRow } from '../crafts/index.ts'
 
-/** The columns after the name, in their order. */
-export const CRAFT_COLUMNS = [
-  'station',
-  'time',
-  'cost',
-  'fuel',
-  'fee',
-  'sale',
-  'profit',
-  'perHour',
-  'throughput',
-] as const
-export type CraftColumn = (typeof CRAFT_COLUMNS)[number]
-
-/** What the table of crafts can be ordered by: the columns it shows. */
-export const CRAFT_SORTS = ['name', ...CRAFT_COLUMNS] as const
-export type CraftSort = (typeof CRAFT_SORTS)[number]
-
-export type CraftOrder = { sort: CraftSort; descending: boolean }
-
-export const DEFAULT_CRAFT_ORDER: CraftOrder = { sort: 'perHour', descending: true }
-
 /** What the reader wants to see. Empty and undefined mean any. */
 export type CraftFilter = {
   station: string

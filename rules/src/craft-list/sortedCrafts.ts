@@ -1,7 +1,35 @@
 import type { CraftRow } from '../crafts/index.ts'
 import { isOutOfOrder, orderedRows } from '../row-order/index.ts'
 import { isDoubtfulSale, robustRub } from '../trade/index.ts'
-import type { CraftListView, CraftOrder, CraftSort } from './schema.ts'
+import type { CraftListView } from './schema.ts'
+
+type Value = number | string | undefined
+type View = Omit<CraftListView, 'locksOf'>
+
+/** A figure of a craft whose worth is known. */
+const figure =
+  (of: (outcome: Known) => number) =>
+  ({ outcome }: CraftRow): Value =>
+    outcome.state === 'known' ? of(outcome) : undefined
+
+/** What crafts can be ordered by, with its value. */
+const VALUES = {
+  name: (row, view) => madeName(row, view),
+  station: ({ craft }, { stationName }) => `${stationName(craft.station)} ${craft.level}`,
+  time: ({ sec }) => sec,
+  cost: figure(({ costRub }) => costRub),
+  fuel: figure(({ fuelRub }) => fuelRub),
+  fee: figure(({ sale }) => sale.feeRub),
+  sale: figure(({ sale }) => robustRub(sale)),
+  profit: figure((known) => known.profitRub - doubtRub(known)),
+  perHour: (row) => robustPerHour(row),
+  throughput: figure(({ throughputRubPerHour }) => throughputRubPerHour),
+} satisfies Record<string, (row: CraftRow, view: View) => Value>
+
+export type CraftSort = keyof typeof VALUES
+export const CRAFT_SORTS = Object.keys(VALUES) as CraftSort[] // safe: its own keys
+export type CraftOrder = { sort: CraftSort; descending: boolean }
+export const DEFAULT_CRAFT_ORDER: CraftOrder = { sort: 'perHour', descending: true }
 
 /** Looked up rather than compared: what cannot be done stands among the others. */
 const WORDS: ReadonlySet<CraftSort> = new Set(['name', 'station', 'time'])
@@ -24,8 +52,6 @@ function isDoubtful({ outcome }: CraftRow): boolean {
   return outcome.state === 'known' && isDoubtfulSale(outcome.sale)
 }
 
-type View = Omit<CraftListView, 'locksOf'>
-
 /** Rows in an order of the reader's choice; equals stand by the name of what is made. */
 export function sortedCrafts(
   rows: readonly CraftRow[],
@@ -34,7 +60,7 @@ export function sortedCrafts(
 ): CraftRow[] {
   return orderedRows(rows, {
     ...{ descending, compareNames: view.compareNames },
-    valueOf: (row) => valueOf(sort, row, view),
+    valueOf: (row) => VALUES[sort](row, view),
     rankOf: WORDS.has(sort) ? undefined : craftRank,
     isDoubtful: SOLD.has(sort) ? isDoubtful : undefined,
     nameOf: (row) => madeName(row, view),
@@ -55,33 +81,6 @@ export function isDemotedCraft(
   }
   if (!before || !isDoubtful(row) || craftRank(row) !== craftRank(before)) return false
   return isOutOfOrder(shownOf(row), shownOf(before), descending)
-}
-
-function valueOf(sort: CraftSort, row: CraftRow, view: View): number | string | undefined {
-  const { craft, outcome, sec } = row
-  const known = outcome.state === 'known' ? outcome : undefined
-  switch (sort) {
-    case 'name':
-      return madeName(row, view)
-    case 'station':
-      return `${view.stationName(craft.station)} ${craft.level}`
-    case 'time':
-      return sec
-    case 'cost':
-      return known?.costRub
-    case 'fuel':
-      return known?.fuelRub
-    case 'fee':
-      return known?.sale.feeRub
-    case 'sale':
-      return known && robustRub(known.sale)
-    case 'profit':
-      return known && known.profitRub - doubtRub(known)
-    case 'perHour':
-      return robustPerHour(row)
-    case 'throughput':
-      return known?.throughputRubPerHour
-  }
 }
 
 type Known = Extract<CraftRow['outcome'], { state: 'known' }>

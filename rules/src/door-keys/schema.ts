@@ -1,13 +1,5 @@
 import type { LinePrice } from '../item-list/index.ts'
 
-/** What the table of keys can be ordered by: the columns it shows. */
-export const DOOR_KEY_SORTS = ['name', 'map', 'uses', 'price', 'perUse', 'quests'] as const
-export type DoorKeySort = (typeof DOOR_KEY_SORTS)[number]
-
-export type DoorKeyOrder = { sort: DoorKeySort; descending: boolean }
-
-export const DEFAULT_DOOR_KEY_ORDER: DoorKeyOrder = { sort: 'price', descending: true }
-
 /** A map that the facts do not name: the key's doors are not known. */
 export const NO_MAP = 'none'
 

@@ -1,7 +1,22 @@
 import { priceDoubts } from '../prices/index.ts'
 import { orderedRows } from '../row-order/index.ts'
 import { keyPrice, pricePerUse } from './keyPrice.ts'
-import type { DoorKeyOrder, DoorKeySort, ListedKey } from './schema.ts'
+import type { ListedKey } from './schema.ts'
+
+/** What keys can be ordered by, with its value. */
+const VALUES = {
+  name: ({ name }) => name,
+  map: ({ doors }) => doors[0]?.mapName,
+  uses: ({ uses }) => (uses === 0 ? Infinity : uses),
+  price: (key) => keyPrice(key)?.rub,
+  perUse: (key) => pricePerUse(keyPrice(key)?.rub, key.uses),
+  quests: ({ quests }) => quests.length,
+} satisfies Record<string, (key: ListedKey) => number | string | undefined>
+
+export type DoorKeySort = keyof typeof VALUES
+export const DOOR_KEY_SORTS = Object.keys(VALUES) as DoorKeySort[] // safe: its own keys
+export type DoorKeyOrder = { sort: DoorKeySort; descending: boolean }
+export const DEFAULT_DOOR_KEY_ORDER: DoorKeyOrder = { sort: 'price', descending: true }
 
 type CompareNames = (one: string, other: string) => number
 
@@ -13,28 +28,11 @@ export function sortedKeys<Key extends ListedKey>(
 ): Key[] {
   return orderedRows(keys, {
     ...{ descending, compareNames },
-    valueOf: (key) => valueOf(sort, key),
+    valueOf: VALUES[sort],
     isDoubtful: sort === 'price' || sort === 'perUse' ? isDoubtful : undefined,
     nameOf: ({ name }) => name,
     uidOf: ({ uid }) => uid,
   })
-}
-
-function valueOf(sort: DoorKeySort, key: ListedKey): number | string | undefined {
-  switch (sort) {
-    case 'name':
-      return key.name
-    case 'map':
-      return key.doors[0]?.mapName
-    case 'uses':
-      return key.uses === 0 ? Infinity : key.uses
-    case 'price':
-      return keyPrice(key)?.rub
-    case 'perUse':
-      return pricePerUse(keyPrice(key)?.rub, key.uses)
-    case 'quests':
-      return key.quests.length
-  }
 }
 
 function isDoubtful({ flea, buy }: ListedKey): boolean {

@@ -1,21 +1,6 @@
 import { searchKey, searchText } from '../items/index.ts'
 import { orderedRows } from '../row-order/index.ts'
 
-/** What the list of guns can be ordered by: the columns it shows. */
-export const GUN_SORTS = [
-  'name',
-  'category',
-  'caliber',
-  'ergonomics',
-  'recoil',
-  'rateOfFire',
-  'weight',
-  'price',
-] as const
-export type GunSort = (typeof GUN_SORTS)[number]
-export type GunOrder = { sort: GunSort; descending: boolean }
-export const DEFAULT_GUN_ORDER: GunOrder = { sort: 'name', descending: false }
-
 /** What listing needs to know of a gun. */
 export type ListedGun = {
   uid: string
@@ -32,6 +17,23 @@ export type ListedGun = {
   weight: number
   price: { rub: number } | null
 }
+
+/** What guns can be ordered by, with its value. */
+const VALUES = {
+  name: ({ name }) => name,
+  category: ({ categoryName }) => categoryName,
+  caliber: ({ caliberName }) => caliberName,
+  ergonomics: ({ ergonomics }) => ergonomics,
+  recoil: ({ recoilVertical }) => recoilVertical,
+  rateOfFire: ({ rateOfFire }) => rateOfFire,
+  weight: ({ weight }) => weight,
+  price: ({ price }) => price?.rub,
+} satisfies Record<string, (gun: ListedGun) => number | string | undefined>
+
+export type GunSort = keyof typeof VALUES
+export const GUN_SORTS = Object.keys(VALUES) as GunSort[] // safe: its own keys
+export type GunOrder = { sort: GunSort; descending: boolean }
+export const DEFAULT_GUN_ORDER: GunOrder = { sort: 'name', descending: false }
 
 /** What the reader wants to see; empty means any. */
 export type GunFilter = { search: string; category: string; caliber: string }
@@ -63,27 +65,8 @@ export function sortedGuns<Gun extends ListedGun>(
 ): Gun[] {
   return orderedRows(guns, {
     ...{ descending, compareNames, isDoubtful: undefined },
-    valueOf: (gun) => valueOf(sort, gun),
+    valueOf: VALUES[sort],
     nameOf: ({ name }) => name,
     uidOf: ({ uid }) => uid,
   })
-}
-
-function valueOf(sort: GunSort, gun: ListedGun): number | string | undefined {
-  switch (sort) {
-    case 'name':
-      return gun.name
-    case 'category':
-      return gun.categoryName
-    case 'caliber':
-      return gun.caliberName
-    case 'recoil':
-      return gun.recoilVertical
-    case 'price':
-      return gun.price?.rub
-    case 'ergonomics':
-    case 'rateOfFire':
-    case 'weight':
-      return gun[sort]
-  }
 }

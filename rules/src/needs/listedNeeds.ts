@@ -41,11 +41,11 @@ export function groupOf({ purpose }: RowReason): NeedGroup {
 
 type FilterView = { isKappa: (questUid: string) => boolean }
 
-export function fittingNeeds(
-  rows: readonly NeedRow[],
+export function fittingNeeds<Row extends NeedRow>(
+  rows: readonly Row[],
   filter: NeedFilter,
   { isKappa }: FilterView,
-): NeedRow[] {
+): Row[] {
   const { group, state, fir, now, kappa, found } = filter
   const fits = (reason: RowReason) =>
     (group === '' || groupOf(reason) === group) &&
@@ -73,11 +73,11 @@ export type NeedOrder = { sort: NeedSort; descending: boolean }
 export const DEFAULT_NEED_ORDER: NeedOrder = { sort: 'need', descending: true }
 
 /** Rows without a figure stand last, whichever way it is ordered. */
-export function sortedNeeds(
-  rows: readonly NeedRow[],
+export function sortedNeeds<Row extends NeedRow>(
+  rows: readonly Row[],
   { sort, descending }: NeedOrder,
   view: SortView,
-): NeedRow[] {
+): Row[] {
   const keyed = rows.map((row) => ({
     row,
     name: view.nameOf(row.uids[0]),

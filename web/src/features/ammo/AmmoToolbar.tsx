@@ -1,20 +1,17 @@
-import { AMMO_SORTS, MOST_CALIBERS } from '@raidkit/rules/ammo-list'
+import { MOST_CALIBERS } from '@raidkit/rules/ammo-list'
 import { ITEM_SOURCES } from '@raidkit/rules/trade'
 import { useText } from '../../i18n/useText.ts'
 import { ModeSwitch } from '../../subjects/game/ModeSwitch.tsx'
 import { CsvButton } from '../../subjects/trade/CsvButton.tsx'
-import { turned } from '../../subjects/trade/TradeHeader.tsx'
-import { TradeSort } from '../../subjects/trade/TradeSort.tsx'
-import { SEARCH_PARAM } from '../../ui/address.ts'
-import { AddressForm } from '../../ui/AddressForm.tsx'
 import { SeriesSample } from '../../ui/chart/SeriesSample.tsx'
 import { CLOSE } from '../../ui/icons/glyphs.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
-import { ListSearch } from '../../ui/ListSearch.tsx'
+import { SearchBar } from '../../ui/rows/SearchBar.tsx'
+import { SortSelect } from '../../ui/rows/SortSelect.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { ammoCsv, CSV_COLUMNS } from './ammoCsv.ts'
 import { PENETRATIONS } from './choice.ts'
-import { isFromTop } from './columns.ts'
+import { AMMO_ORDERS } from './columns.tsx'
 import type { AmmoState } from './useAmmo.ts'
 import { useSourceTexts } from '../../subjects/trade/useSourceTexts.ts'
 
@@ -23,57 +20,53 @@ export function AmmoToolbar({ ammo }: { ammo: AmmoState }) {
   const t = useText()
   const sourcesOf = useSourceTexts()
   const { choice, choose } = ammo
-  const { order } = choice
   const csv = () =>
-    ammoCsv(ammo.rows, {
+    ammoCsv(ammo.list.rows, {
       columns: CSV_COLUMNS.map((column) => t(`ammo.csv.${column}`)),
       chanceOf: (armorClass) => t('ammo.csv.chance', { class: armorClass }),
       sourcesOf,
     })
   return (
-    <AddressForm own={SEARCH_PARAM} role="search" className="mb-2">
-      <div className="flex flex-wrap items-center gap-2">
-        <ListSearch
-          value={choice.search}
-          label={t('ammo.search')}
-          hint={t('ammo.searchHint')}
-          onSearch={ammo.typed}
-          onSettle={ammo.settle}
-        />
-        <CaliberSelect ammo={ammo} />
-        <Select
-          options={[
-            { value: '', label: t('ammo.anySource') },
-            ...ITEM_SOURCES.map((value) => ({ value, label: t(`ammo.sources.${value}`) })),
-          ]}
-          value={choice.source ?? ''}
-          onChange={(value) => choose({ source: ITEM_SOURCES.find((known) => known === value) })}
-          label={t('ammo.columns.sources')}
-          className="basis-40 max-sm:grow"
-        />
-        <Select
-          options={PENETRATIONS.map((step) => ({
-            value: String(step),
-            label: step === 0 ? t('ammo.anyPenetration') : t('ammo.penetrationFrom', { penetration: step }),
-          }))}
-          value={String(choice.penetration)}
-          onChange={(value) => choose({ penetration: Number(value) })}
-          label={t('ammo.columns.penetration')}
-          className="basis-44 max-sm:grow"
-        />
-        <ModeSwitch mode={choice.mode} onMode={(mode) => choose({ mode })} />
-        <CsvButton fileName={`ammo-${choice.mode.toLowerCase()}.csv`} table={csv} disabled={!ammo.isWhole} />
-        <TradeSort
-          sorts={AMMO_SORTS}
-          titleOf={(sort) => t(`ammo.sorts.${sort}`)}
-          order={order}
-          onSort={(sort) => choose({ order: turned(order, sort, isFromTop) })}
-          onTurn={() => choose({ order: turned(order, order.sort, isFromTop) })}
-          className="lg:hidden"
-        />
-      </div>
-      <ChosenCalibers ammo={ammo} />
-    </AddressForm>
+    <SearchBar
+      state={ammo}
+      label={t('ammo.search')}
+      hint={t('ammo.searchHint')}
+      below={<ChosenCalibers ammo={ammo} />}
+    >
+      <CaliberSelect ammo={ammo} />
+      <Select
+        options={[
+          { value: '', label: t('ammo.anySource') },
+          ...ITEM_SOURCES.map((value) => ({ value, label: t(`ammo.sources.${value}`) })),
+        ]}
+        value={choice.source ?? ''}
+        onChange={(value) => choose({ source: ITEM_SOURCES.find((known) => known === value) })}
+        label={t('ammo.columns.sources')}
+        className="basis-40 max-sm:grow"
+      />
+      <Select
+        options={PENETRATIONS.map((step) => ({
+          value: String(step),
+          label: step === 0 ? t('ammo.anyPenetration') : t('ammo.penetrationFrom', { penetration: step }),
+        }))}
+        value={String(choice.penetration)}
+        onChange={(value) => choose({ penetration: Number(value) })}
+        label={t('ammo.columns.penetration')}
+        className="basis-44 max-sm:grow"
+      />
+      <ModeSwitch mode={choice.mode} onMode={(mode) => choose({ mode })} />
+      <CsvButton
+        fileName={`ammo-${choice.mode.toLowerCase()}.csv`}
+        table={csv}
+        disabled={!ammo.list.isWhole}
+      />
+      <SortSelect
+        options={AMMO_ORDERS}
+        order={choice.order}
+        onOrder={(order) => choose({ order })}
+        className="lg:hidden"
+      />
+    </SearchBar>
   )
 }
 

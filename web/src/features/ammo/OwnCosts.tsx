@@ -1,11 +1,13 @@
-import { ammoOffers } from '@raidkit/contract/ammo'
+import { ammoOffers, type AmmoLine } from '@raidkit/contract/ammo'
 import type { GameMode } from '@raidkit/rules/modes'
 import { countedExchanges, paidCost } from '@raidkit/rules/trade-board'
 import { useEffect, useMemo } from 'react'
 import { useCall } from '../../api/useCall.ts'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useTradeBoard } from '../../subjects/trade/useTradeBoard.ts'
-import type { RoundCosts } from './ammoView.ts'
+
+/** What rounds cost one reader in a mode. */
+export type RoundCosts = { mode: GameMode; costOf: (uid: string) => AmmoLine['cost'] }
 
 type Props = { mode: GameMode; onCosts: (costs: RoundCosts) => void }
 

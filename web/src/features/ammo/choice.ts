@@ -48,4 +48,4 @@ export function ammoRequest(choice: AmmoChoice, lang: Language): RequestOf<typeo
   }
 }
 
-export const { markLoaded, shouldRevalidate } = revalidateUntilLoaded((params) => choiceOf(params).mode)
+export const { useLoaded, shouldRevalidate } = revalidateUntilLoaded((params) => choiceOf(params).mode)

@@ -1,7 +1,7 @@
 import type { GameMode } from '@raidkit/rules/modes'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useCountsOwn } from '../../subjects/trade/useCountsOwn.ts'
-import type { RoundCosts } from './ammoView.ts'
+import type { RoundCosts } from './OwnCosts.tsx'
 
 const OwnCosts = lazy(async () => ({ default: (await import('./OwnCosts.tsx')).OwnCosts }))
 

@@ -1,15 +1,13 @@
-import { BARTER_SORTS } from '@raidkit/rules/barter-list'
 import { lazy, memo } from 'react'
 import { useText } from '../../i18n/useText.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { CsvButton } from '../../subjects/trade/CsvButton.tsx'
 import type { CsvCell } from '../../subjects/trade/csvText.ts'
 import { TradeSettings } from '../../subjects/trade/TradeSettings.tsx'
-import { turned } from '../../subjects/trade/TradeHeader.tsx'
-import { TradeSort } from '../../subjects/trade/TradeSort.tsx'
+import { SortSelect } from '../../ui/rows/SortSelect.tsx'
 import { TradeToolbar } from '../../subjects/trade/TradeToolbar.tsx'
 import { filterCount, type BarterChoice } from './choice.ts'
-import { isFromTop } from './columns.ts'
+import { BARTER_ORDERS } from './columns.tsx'
 
 /** What a reader may never open comes when it is opened. */
 const BarterFilters = lazy(() => import('./BarterFilters.tsx').then((m) => ({ default: m.BarterFilters })))
@@ -32,10 +30,12 @@ export const BarterToolbar = memo(Toolbar)
 
 function Toolbar({ choice, choose, onSearch, onSettle, hasCharacter, traderName, csv }: ToolbarProps) {
   const t = useText()
-  const { order } = choice
   const search = {
-    ...{ value: choice.search, onSearch, onSettle },
-    ...{ label: t('barters.search'), hint: t('barters.searchHint') },
+    value: choice.search,
+    label: t('barters.search'),
+    hint: t('barters.searchHint'),
+    onSearch,
+    onSettle,
   }
   return (
     <TradeToolbar
@@ -52,12 +52,10 @@ function Toolbar({ choice, choose, onSearch, onSettle, hasCharacter, traderName,
         table={() => csv?.() ?? []}
         disabled={!csv}
       />
-      <TradeSort
-        sorts={BARTER_SORTS}
-        titleOf={(sort) => t(`barters.columns.${sort}`)}
-        order={order}
-        onSort={(sort) => choose({ order: turned(order, sort, isFromTop) })}
-        onTurn={() => choose({ order: turned(order, order.sort, isFromTop) })}
+      <SortSelect
+        options={BARTER_ORDERS}
+        order={choice.order}
+        onOrder={(order) => choose({ order })}
         className="xl:hidden"
       />
     </TradeToolbar>

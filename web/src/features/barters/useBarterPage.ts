@@ -1,24 +1,20 @@
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useOwnPriceSaver } from '../../subjects/trade/useOwnPriceSaver.ts'
 import { useTradeBoard } from '../../subjects/trade/useTradeBoard.ts'
-import { useText } from '../../i18n/useText.ts'
-import { columnLabels } from '../../subjects/trade/lineProps.ts'
 import { useMarking } from '../../subjects/trade/useMarking.ts'
 import { useTakenText } from '../../subjects/trade/useTakenText.ts'
 import { useUrlChoice } from '../../ui/useUrlChoice.ts'
 import { useSteady } from '../../ui/useSteady.ts'
-import { markLoaded } from './shouldRevalidate.ts'
+import { useLoaded } from './shouldRevalidate.ts'
 import type { FirstBarters } from './barterNames.ts'
 import { choiceOf, withChoice, type BarterChoice } from './choice.ts'
-import { COLUMNS } from './columns.ts'
-import type { LineView } from './lineView.ts'
+import type { BarterView } from './columns.tsx'
 import { useBarterRows } from './useBarterRows.ts'
 
 const WRITTEN = { read: choiceOf, write: withChoice }
 
 /** Everything that the page of barters shows, gathered. */
 export function useBarterPage(first: FirstBarters) {
-  const t = useText()
   const { choice, typed, settle, choose } = useUrlChoice(WRITTEN)
   const { answer, isFailed, retry } = useTradeBoard(choice.mode)
   const { marks, onMark } = useMarking('barters', choice.unmarked)
@@ -26,17 +22,13 @@ export function useBarterPage(first: FirstBarters) {
   const { names, locksOf, ownedOf } = found
   const { mode } = choice
   const hasCharacter = ownedOf !== undefined
-  const labels = useMemo(() => columnLabels(COLUMNS, (column) => t(`barters.columns.${column}`)), [t])
   const takenText = useTakenText(names)
   const onOpen = useSteady((open: string) => choose({ open }, true))
-  const view = useMemo<LineView>(
-    () => ({ names, locksOf, hasCharacter, labels, takenText, mode, onOpen, onMark }),
-    [names, locksOf, hasCharacter, labels, takenText, mode, onOpen, onMark],
+  const view = useMemo<BarterView>(
+    () => ({ names, locksOf, hasCharacter, takenText, mode, onOpen, onMark }),
+    [names, locksOf, hasCharacter, takenText, mode, onOpen, onMark],
   )
-  const isWhole = answer?.prices.isSettled ?? false
-  useEffect(() => {
-    if (isWhole) markLoaded(choice.mode)
-  }, [isWhole, choice.mode])
+  useLoaded(choice.mode, answer?.prices.isSettled ?? false)
   // Whose they are is known only here.
   const isWaiting = (choice.own || choice.unlocked || choice.unmarked) && !answer && !isFailed
   return {

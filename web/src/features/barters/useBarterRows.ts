@@ -9,7 +9,7 @@ import type { TradeAnswer } from '../../subjects/trade/useTradeBoard.ts'
 import { useOwnReach } from '../../subjects/trade/useTraderReach.ts'
 import { useUser } from '../../subjects/reader/useUser.ts'
 import { useFoundUids } from '../../subjects/trade/useFoundUids.ts'
-import { useTradeRows } from '../../subjects/trade/useTradeRows.ts'
+import { useLiveList, type LiveList } from '../../ui/rows/useLiveList.ts'
 import { useCompareNames } from '../../ui/useCompareNames.ts'
 import { allNames, firstNames, type BarterNames, type FirstBarters } from './barterNames.ts'
 import { withChoice, type BarterChoice } from './choice.ts'
@@ -22,15 +22,11 @@ type Given = {
 }
 
 export type BarterRows = {
-  rows: readonly BarterRow[]
-  total: number
+  list: LiveList<BarterRow>
   names: BarterNames
   locksOf: BarterListView['locksOf']
   /** Pieces that the character has; undefined: nobody plays this mode here. */
   ownedOf: ((itemUid: string) => number) | undefined
-  /** Prices have changed since the rows were put in order, and now they would stand otherwise. */
-  isOutdated: boolean
-  sortAgain: () => void
 }
 
 /** The rows of a choice: the server's first ones until the browser can count them all. */
@@ -44,14 +40,15 @@ export function useBarterRows({ first, answer, choice, marks }: Given): BarterRo
     [answer, counted],
   )
   const sent = useMemo(() => first.rows.map((row) => ({ ...row, locks: [] })), [first])
-  const { rows, isWhole, isOutdated, sortAgain } = useTradeRows({
-    ...{ sent, answer, all, asked: askedOf(choice), uidOf: barterUid },
+  const list = useLiveList({
+    first: { rows: sent, total: first.total },
+    all,
+    asked: [askedOf(choice), answer?.player],
     ...useChoosing({ choice, marks, view: useView(names, locksOf), answer }),
+    idOf: barterUid,
+    isSettled: answer?.prices.isSettled ?? false,
   })
-  return {
-    ...{ rows, names, locksOf, ownedOf, isOutdated, sortAgain },
-    total: isWhole ? rows.length : first.total,
-  }
+  return { list, names, locksOf, ownedOf }
 }
 
 export function barterUid({ barter }: BarterRow): string {
@@ -83,14 +80,14 @@ type Chosen = {
 /** How the reader's choice orders and narrows rows. */
 function useChoosing({ choice, marks, view, answer }: Chosen) {
   const { trader, loyalty, level, unlocked, profitable, unmarked } = choice
-  const { sort, descending } = choice.order
+  const { sort: by, descending } = choice.order
   const found = useFoundUids(useTradedItems(answer), choice.search)
-  const sorted = useCallback(
-    (rows: readonly BarterRow[]) => sortedBarters(rows, { sort, descending }, view),
-    [sort, descending, view],
+  const sort = useCallback(
+    (rows: readonly BarterRow[]) => sortedBarters(rows, { sort: by, descending }, view),
+    [by, descending, view],
   )
   const hidden = unmarked ? marks : undefined
-  const fitting = useCallback(
+  const choose = useCallback(
     (rows: readonly BarterRow[]) => {
       const filter = { trader, loyalty, level, unlocked, profitable, found }
       const fit = fittingBarters(rows, filter, view)
@@ -98,7 +95,7 @@ function useChoosing({ choice, marks, view, answer }: Chosen) {
     },
     [trader, loyalty, level, unlocked, profitable, found, hidden, view],
   )
-  return { sorted, fitting }
+  return { sort, choose }
 }
 
 function useView(names: BarterNames, locksOf: BarterListView['locksOf']): BarterListView {

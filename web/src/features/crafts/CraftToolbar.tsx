@@ -1,4 +1,3 @@
-import { CRAFT_SORTS } from '@raidkit/rules/craft-list'
 import type { CraftRow } from '@raidkit/rules/crafts'
 import { memo } from 'react'
 import { useText } from '../../i18n/useText.ts'
@@ -6,11 +5,10 @@ import { CraftCsv } from '../../subjects/crafts/CraftCsv.tsx'
 import type { CraftNames } from '../../subjects/crafts/craftNames.ts'
 import { Select } from '../../ui/Select.tsx'
 import { TradeSettings } from '../../subjects/trade/TradeSettings.tsx'
-import { turned } from '../../subjects/trade/TradeHeader.tsx'
-import { TradeSort } from '../../subjects/trade/TradeSort.tsx'
+import { SortSelect } from '../../ui/rows/SortSelect.tsx'
 import { TradeToolbar } from '../../subjects/trade/TradeToolbar.tsx'
 import { filterCount, type CraftChoice } from './choice.ts'
-import { isFromTop } from './columns.ts'
+import { CRAFT_COLUMNS } from './columns.tsx'
 import { CraftFilters } from './CraftFilters.tsx'
 
 export type ToolbarProps = {
@@ -29,11 +27,13 @@ export const CraftToolbar = memo(Toolbar)
 
 function Toolbar({ choice, names, onSearch, choose, onSettle, csvRows }: ToolbarProps) {
   const t = useText()
-  const { order } = choice
   const stations = names.stations.map(({ slug, name }) => ({ value: slug, label: name }))
   const search = {
-    ...{ value: choice.search, onSearch, onSettle },
-    ...{ label: t('crafts.search'), hint: t('crafts.searchHint') },
+    value: choice.search,
+    label: t('crafts.search'),
+    hint: t('crafts.searchHint'),
+    onSearch,
+    onSettle,
   }
   return (
     <TradeToolbar
@@ -54,12 +54,10 @@ function Toolbar({ choice, names, onSearch, choose, onSettle, csvRows }: Toolbar
       }
     >
       <CraftCsv rows={() => csvRows?.() ?? []} names={names} disabled={!csvRows} fileName="crafts.csv" />
-      <TradeSort
-        sorts={CRAFT_SORTS}
-        titleOf={(sort) => t(`crafts.columns.${sort}`)}
-        order={order}
-        onSort={(sort) => choose({ order: turned(order, sort, isFromTop) })}
-        onTurn={() => choose({ order: turned(order, order.sort, isFromTop) })}
+      <SortSelect
+        options={CRAFT_COLUMNS}
+        order={choice.order}
+        onOrder={(order) => choose({ order })}
         className="xl:hidden"
       />
     </TradeToolbar>

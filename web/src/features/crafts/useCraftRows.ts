@@ -10,7 +10,7 @@ import type { TradeAnswer } from '../../subjects/trade/useTradeBoard.ts'
 import { useUser } from '../../subjects/reader/useUser.ts'
 import { craftNames, type CraftNames } from '../../subjects/crafts/craftNames.ts'
 import { useFoundUids } from '../../subjects/trade/useFoundUids.ts'
-import { useTradeRows } from '../../subjects/trade/useTradeRows.ts'
+import { useLiveList, type LiveList } from '../../ui/rows/useLiveList.ts'
 import { useCompareNames } from '../../ui/useCompareNames.ts'
 import { withChoice, type CraftChoice } from './choice.ts'
 
@@ -24,15 +24,11 @@ type Given = {
 }
 
 export type CraftRows = {
-  rows: readonly CraftRow[]
-  total: number
+  list: LiveList<CraftRow>
   names: CraftNames
   locksOf: CraftListView['locksOf']
   /** How far the character of this mode has built a station; undefined: nobody plays it here. */
   builtOf: (station: string) => number | undefined
-  /** Prices have changed since the rows were put in order, and now they would stand otherwise. */
-  isOutdated: boolean
-  sortAgain: () => void
 }
 
 /** The rows of a choice: the server's first ones until the browser can count them all. */
@@ -40,14 +36,15 @@ export function useCraftRows({ first, answer, choice, marks }: Given): CraftRows
   const names = useNames(first, answer)
   const { locksOf, builtOf } = useLocks(choice, answer)
   const sent = useMemo(() => first.rows.map((row) => ({ ...row, locks: [] })), [first])
-  const { rows, isWhole, isOutdated, sortAgain } = useTradeRows({
-    ...{ sent, answer, all: answer?.board.crafts, asked: askedOf(choice), uidOf: craftUid },
+  const list = useLiveList({
+    first: { rows: sent, total: first.total },
+    all: answer?.board.crafts,
+    asked: [askedOf(choice), answer?.player],
     ...useChoosing({ choice, marks, view: useView(names, locksOf), answer }),
+    idOf: craftUid,
+    isSettled: answer?.prices.isSettled ?? false,
   })
-  return {
-    ...{ rows, names, locksOf, builtOf, isOutdated, sortAgain },
-    total: isWhole ? rows.length : first.total,
-  }
+  return { list, names, locksOf, builtOf }
 }
 
 export function craftUid({ craft }: CraftRow): string {
@@ -76,14 +73,14 @@ type Chosen = {
 /** How the reader's choice orders and narrows rows. */
 function useChoosing({ choice, marks, view, answer }: Chosen) {
   const { station, level, built, unlocked, profitable, unmarked } = choice
-  const { sort, descending } = choice.order
+  const { sort: by, descending } = choice.order
   const found = useFoundUids(useTradedItems(answer), choice.search)
-  const sorted = useCallback(
-    (rows: readonly CraftRow[]) => sortedCrafts(rows, { sort, descending }, view),
-    [sort, descending, view],
+  const sort = useCallback(
+    (rows: readonly CraftRow[]) => sortedCrafts(rows, { sort: by, descending }, view),
+    [by, descending, view],
   )
   const hidden = unmarked ? marks : undefined
-  const fitting = useCallback(
+  const choose = useCallback(
     (rows: readonly CraftRow[]) => {
       const filter = { station, level, built, unlocked, profitable, found }
       const fit = fittingCrafts(rows, filter, view)
@@ -91,7 +88,7 @@ function useChoosing({ choice, marks, view, answer }: Chosen) {
     },
     [station, level, built, unlocked, profitable, found, hidden, view],
   )
-  return { sorted, fitting }
+  return { sort, choose }
 }
 
 function useView(names: CraftNames, locksOf: CraftListView['locksOf']): CraftListView {

@@ -5,9 +5,13 @@ import { useText } from '../../i18n/useText.ts'
 import { Price } from '../../ui/Price.tsx'
 import { PriceAge } from '../../subjects/prices/PriceAge.tsx'
 import { PriceMarks } from '../../subjects/prices/PriceMarks.tsx'
-import type { KeyView } from './keyView.ts'
+import type { TraderNames } from '../../subjects/game/useTraderNames.ts'
 
-type Props = { row: DoorKeyLine; price: KeyPrice | undefined; view: KeyView }
+type Props = {
+  row: DoorKeyLine
+  price: KeyPrice | undefined
+  view: { nowMs: number; isSample: boolean; traderNames: TraderNames }
+}
 
 /** What a key costs, and below it where, how old that is and how far it can be trusted. Never a zero. */
 export function KeyPriceCell({ row: { flea, buy, isOnFlea }, price, view }: Props) {

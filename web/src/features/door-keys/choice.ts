@@ -31,4 +31,4 @@ export function keyRequest(choice: KeyChoice, lang: Language): RequestOf<typeof 
   }
 }
 
-export const { markLoaded, shouldRevalidate } = revalidateUntilLoaded((params) => choiceOf(params).mode)
+export const { useLoaded, shouldRevalidate } = revalidateUntilLoaded((params) => choiceOf(params).mode)

@@ -2,92 +2,60 @@ import type { ReplyOf } from '@raidkit/contract/call'
 import { listDoorKeys, type DoorKeyLine } from '@raidkit/contract/doorKeys'
 import { fittingKeys, sortedKeys } from '@raidkit/rules/door-keys'
 import { MINUTE_MS } from '@raidkit/rules/time'
-import { useEffect, useMemo, useRef } from 'react'
-import { useSiteEvents } from '../../api/siteEvents.ts'
+import { useCallback, useMemo } from 'react'
 import { useCall } from '../../api/useCall.ts'
-import { useFavourites } from '../../subjects/favourites/useFavourites.ts'
 import { useNow } from '../../api/useNow.ts'
+import { useRefetchOnNews } from '../../api/useRefetchOnNews.ts'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
-import { useKeptOrder } from '../../subjects/trade/useKeptOrder.ts'
-import { useUrlChoice } from '../../ui/useUrlChoice.ts'
+import { useFavourites } from '../../subjects/favourites/useFavourites.ts'
+import { useLiveList } from '../../ui/rows/useLiveList.ts'
 import { useCompareNames } from '../../ui/useCompareNames.ts'
-import { choiceOf, markLoaded, withChoice, type KeyChoice } from './choice.ts'
+import { useUrlChoice } from '../../ui/useUrlChoice.ts'
+import { choiceOf, useLoaded, withChoice } from './choice.ts'
 
 export type FirstKeys = ReplyOf<typeof listDoorKeys>
 
 const WRITTEN = { read: choiceOf, write: withChoice }
-/** Not every open page asks in the same moment. */
-const SPREAD_MS = 3_000
+/** Whose favourites are meant is known only in the browser. */
+const NONE = { rows: [], total: 0 }
 
-/** Everything that the page of keys shows, gathered: the server's first rows until all of them are here. */
+/** Everything that the page of keys shows, gathered. */
 export function useDoorKeys(first: FirstKeys) {
-  const { choice, typed, settle, choose } = useUrlChoice(WRITTEN)
+  const lang = useLanguage()
+  const state = useUrlChoice(WRITTEN)
+  const { choice } = state
   const { favList, isFavourite, toggle } = useFavourites()
-  const { data, isError, refetch } = useWholeTable(choice.mode)
-  const favourites = useMemo(() => new Set(favList), [favList])
-  const found = useFound(data, choice, favourites)
-  const { prices } = data ?? first
+  const { data, isError, refetch } = useCall(listDoorKeys, { lang, mode: choice.mode })
+  useRefetchOnNews(choice.mode, refetch)
+  useLoaded(choice.mode, data !== undefined)
+  const favourites = useMemo(
+    () => (choice.favourites ? new Set(favList) : undefined),
+    [choice.favourites, favList],
+  )
+  const compare = useCompareNames()
+  const list = useLiveList({
+    first: choice.favourites ? NONE : { rows: first.keys, total: first.total },
+    all: data?.keys,
+    asked: [withChoice(new URLSearchParams(), choice).toString(), lang],
+    choose: useCallback(
+      (all: readonly DoorKeyLine[]) =>
+        sortedKeys(fittingKeys(all, { ...choice, favourites }), choice.order, compare),
+      [choice, favourites, compare],
+    ),
+    idOf: keyUid,
+  })
+  const { prices, maps } = data ?? first
+  const isSample = prices.source === 'sample'
   const nowMs = useNow(MINUTE_MS)
-  // Whose favourites are meant is known only here.
-  const isWaiting = choice.favourites && !data && !isError
   return {
-    ...{ choice, typed, settle, choose, isFavourite, toggle, isWaiting },
+    ...state,
+    ...{ list, isFavourite, toggle, maps, isSample, nowMs: isSample ? prices.asOfMs : nowMs },
     ...{ isFailed: isError && !data, retry: () => void refetch() },
-    rows: found.rows ?? (choice.favourites ? NONE : first.keys),
-    total: found.rows?.length ?? (choice.favourites ? 0 : first.total),
-    isWhole: data !== undefined,
-    ...{ isOutdated: found.isOutdated, sortAgain: found.sortAgain },
-    maps: (data ?? first).maps,
-    isSample: prices.source === 'sample',
-    nowMs: prices.source === 'sample' ? prices.asOfMs : nowMs,
+    isWaiting: choice.favourites && !data && !isError,
   }
 }
 export type DoorKeysState = ReturnType<typeof useDoorKeys>
 
-const NONE: readonly DoorKeyLine[] = []
-
-/** All keys of a mode; asked again when its prices have changed. */
-function useWholeTable(mode: KeyChoice['mode']) {
-  const lang = useLanguage()
-  const { data, isError, refetch } = useCall(listDoorKeys, { lang, mode })
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
-  useSiteEvents((heard) => {
-    if (heard.type !== 'gap' && (heard.type !== 'prices' || heard.mode !== mode)) return
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => void refetch(), Math.random() * SPREAD_MS)
-  })
-  const isHere = data !== undefined
-  useEffect(() => {
-    if (isHere) markLoaded(mode)
-  }, [isHere, mode])
-  return { data, isError, refetch }
-}
-
-/** The rows of a choice. They stay where they are when prices change, until the reader asks for another order. */
-function useFound(data: FirstKeys | undefined, choice: KeyChoice, favourites: ReadonlySet<string>) {
-  const lang = useLanguage()
-  const { search, map, order } = choice
-  const { sort, descending } = order
-  const asked = [search, map, sort, descending, choice.mode, choice.favourites].join('\n')
-  const { ordering, sortAgain } = useKeptOrder({
-    ...{ rows: data?.keys, asked, player: lang, isSettled: true },
-  })
-  const wanted = choice.favourites ? favourites : undefined
-  const compare = useCompareNames()
-  const arranged = useMemo(() => {
-    return (keys: readonly DoorKeyLine[] | undefined) =>
-      keys &&
-      sortedKeys(fittingKeys(keys, { search, map, favourites: wanted }), { sort, descending }, compare)
-  }, [compare, search, map, wanted, sort, descending])
-  return useMemo(() => {
-    const kept = arranged(ordering)
-    const latest = ordering === data?.keys ? kept : arranged(data?.keys)
-    const byUid = new Map(latest?.map((key) => [key.uid, key]))
-    return {
-      rows: kept?.map((key) => byUid.get(key.uid) ?? key),
-      isOutdated: kept?.some(({ uid }, at) => latest?.[at]?.uid !== uid) ?? false,
-      sortAgain,
-    }
-  }, [arranged, ordering, data, sortAgain])
+export function keyUid({ uid }: DoorKeyLine): string {
+  return uid
 }

@@ -1,11 +1,10 @@
 import { HIT_PLACES } from '@raidkit/rules/ballistics'
-import { GEAR_SORTS, LISTED_GEAR } from '@raidkit/rules/gear-list'
+import { LISTED_GEAR } from '@raidkit/rules/gear-list'
 import { useText } from '../../i18n/useText.ts'
-import { turned } from '../../subjects/trade/TradeHeader.tsx'
-import { TradeSort } from '../../subjects/trade/TradeSort.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { BoundInput } from '../../ui/BoundInput.tsx'
 import { ListSearch } from '../../ui/ListSearch.tsx'
+import { SortSelect } from '../../ui/rows/SortSelect.tsx'
 import { Select } from '../../ui/Select.tsx'
 import type { useUrlChoice } from '../../ui/useUrlChoice.ts'
 import {
@@ -17,7 +16,7 @@ import {
   numberUpTo,
   type GearChoice,
 } from './choice.ts'
-import { isFromTop } from './columns.ts'
+import { GEAR_COLUMNS } from './columns.tsx'
 import type { GearFacts } from './gearSet.ts'
 
 export type ChoiceState = ReturnType<typeof useUrlChoice<GearChoice>>
@@ -54,12 +53,10 @@ export function GearFilters({ facts, state }: Props) {
         />
       </div>
       {isFiltered(choice) && <Button onClick={() => choose(NO_FILTERS)}>{t('items.clearFilters')}</Button>}
-      <TradeSort
-        sorts={GEAR_SORTS}
-        titleOf={(sort) => t(`gear.columns.${sort}`)}
+      <SortSelect
+        options={GEAR_COLUMNS}
         order={choice.order}
-        onSort={(sort) => choose({ order: turned(choice.order, sort, isFromTop) })}
-        onTurn={() => choose({ order: turned(choice.order, choice.order.sort, isFromTop) })}
+        onOrder={(order) => choose({ order })}
         className="lg:hidden"
       />
     </div>

@@ -4,16 +4,14 @@ import { useMemo } from 'react'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
 import { useSourceTexts } from '../../subjects/trade/useSourceTexts.ts'
-import { turned } from '../../subjects/trade/TradeHeader.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { SEARCH } from '../../ui/icons/glyphs.ts'
-import { LongTable } from '../../ui/rows/LongTable.tsx'
-import { useListKeys } from '../../ui/rows/useListKeys.ts'
+import { ListBox } from '../../ui/rows/ListBox.tsx'
+import { LiveTable } from '../../ui/rows/LiveTable.tsx'
 import { useHydrated } from '../../ui/useHydrated.ts'
 import { useCompareNames } from '../../ui/useCompareNames.ts'
-import { COLUMNS, isFromTop, WIDTHS } from './columns.ts'
+import { GEAR_COLUMNS, type GearView } from './columns.tsx'
 import { GearFilters, type ChoiceState } from './GearFilters.tsx'
-import { GearRow, type GearView } from './GearRow.tsx'
 import type { GearFacts } from './gearSet.ts'
 
 type Props = { facts: GearFacts; state: ChoiceState }
@@ -27,16 +25,13 @@ export function GearList({ facts, state }: Props) {
   const rows = useMemo(() => {
     return sortedGear(fittingGear(facts.gear, choice), choice.order, compare)
   }, [facts, choice, compare])
-  const { list, kept, onKeyDown } = useListKeys(rows.length, () => undefined)
   // The server sends the first of them; a window over all needs a browser.
   const shown = useHydrated() ? rows : rows.slice(0, FIRST_ROWS)
   const sourcesOf = useSourceTexts()
-  const { mode, order } = choice
+  const { mode } = choice
   const view = useMemo<GearView>(() => ({ mode, language, sourcesOf }), [mode, language, sourcesOf])
   return (
-    // The keys belong to the field and the links inside; the box only hears them.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- see above
-    <div ref={list} onKeyDown={onKeyDown}>
+    <ListBox count={rows.length}>
       <GearFilters facts={facts} state={state} />
       <p className="mb-2 text-sm text-muted" role="status">
         {t('gear.count', { count: rows.length })}
@@ -44,22 +39,23 @@ export function GearList({ facts, state }: Props) {
       {rows.length === 0 ? (
         <EmptyState glyph={SEARCH} title={t('gear.empty')} text={t('gear.emptyHint')} />
       ) : (
-        <LongTable
+        <LiveTable
           caption={t('gear.title')}
-          columns={COLUMNS.map((id) => ({
-            ...{ id, title: t(`gear.columns.${id}`), className: WIDTHS[id] },
-            ...(id !== 'sources' && {
-              sorted: id === order.sort ? (order.descending ? 'descending' : 'ascending') : undefined,
-              onSort: () => choose({ order: turned(order, id, isFromTop) }),
-            }),
-          }))}
+          columns={GEAR_COLUMNS}
           rows={shown}
           total={rows.length}
-          idOf={({ uid }) => uid}
-          kept={kept}
-          renderRow={(row, index) => <GearRow key={row.uid} row={row} index={index} view={view} />}
+          idOf={pieceUid}
+          view={view}
+          rowClass="max-lg:h-72 max-lg:grid-cols-4 lg:h-16"
+          order={choice.order}
+          onOrder={(order) => choose({ order })}
+          reusesRows
         />
       )}
-    </div>
+    </ListBox>
   )
+}
+
+function pieceUid({ uid }: GearFacts['gear'][number]): string {
+  return uid
 }

@@ -1,8 +1,9 @@
 import { useText } from '../../i18n/useText.ts'
-import { useListKeys } from '../../ui/rows/useListKeys.ts'
+import { ListBox } from '../../ui/rows/ListBox.tsx'
+import { ListFailure, SortAgain } from '../../ui/rows/ListNotes.tsx'
 import { BarSegments } from '../../subjects/needs/BarSegments.tsx'
 import type { FirstNeeds } from '../../subjects/needs/needNames.ts'
-import { NeedsFailed, NoNeeds, SortNeeds } from '../../subjects/needs/NeedNotes.tsx'
+import { NoNeeds } from '../../subjects/needs/NoNeeds.tsx'
 import { NeedSums } from '../../subjects/needs/NeedSums.tsx'
 import { NeedToolbar, NOTHING_CHOSEN } from '../../subjects/needs/NeedToolbar.tsx'
 import { PlayerBar } from '../../subjects/progress/PlayerBar.tsx'
@@ -11,10 +12,9 @@ import { Select } from '../../ui/Select.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Answers, SHOWN_ANSWERS } from './Answers.tsx'
 import { KEEP_VIEWS, SELL_SORTS, type KeepView } from './choice.ts'
-import { KeepTable } from './KeepTable.tsx'
+import { KeepTable, SellTable } from './KeepTable.tsx'
 import { MoneyNeeds } from './MoneyNeeds.tsx'
 import { Pools } from './Pools.tsx'
-import { SellTable } from './SellTable.tsx'
 import { useKeep, type KeepState } from './useKeep.ts'
 import { NoScriptPager } from '../../ui/NoScriptPager.tsx'
 
@@ -30,11 +30,8 @@ export function Keep({ first }: { first: FirstNeeds }) {
   const meant = rows > 0 ? answers.filter(({ isMeant }) => isMeant) : []
   const others = answers.filter((answer) => !meant.includes(answer))
   const answered = Math.min(others.length, SHOWN_ANSWERS)
-  const { list, kept, onKeyDown } = useListKeys(rows + answered, () => undefined)
   return (
-    // The keys belong to the field and the links inside; the box only hears them.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- see above
-    <div ref={list} onKeyDown={onKeyDown}>
+    <ListBox count={rows + answered}>
       <div className="mb-2 sm:mb-3">
         <PlayerBar hasVisitNote>
           <ProgressSwitch mode={keep.mode} isForCosts />
@@ -58,14 +55,16 @@ export function Keep({ first }: { first: FirstNeeds }) {
           <MoneyNeeds money={answer?.needs.money ?? first.money} />
         </>
       )}
-      {isFailed && <NeedsFailed shown={lines.lines.length} onRetry={retry} />}
+      {isFailed && <ListFailure text={t('needs.failed', { count: lines.rows.length })} onRetry={retry} />}
       <Answers answers={meant} keep={keep} />
-      <Shown keep={keep} kept={kept} />
+      <Shown keep={keep} />
       <Answers answers={others} keep={keep} after={rows} />
       {isKeep && <NoScriptPager total={first.total} />}
-      {isKeep && lines.isOutdated && <SortNeeds onClick={lines.sortAgain} />}
+      {isKeep && lines.isOutdated && (
+        <SortAgain onClick={lines.sortAgain} text={t('needs.sortAgain')} isHigh />
+      )}
       <p className="mt-4 max-w-prose text-sm text-muted">{t('needs.rule')}</p>
-    </div>
+    </ListBox>
   )
 }
 
@@ -73,7 +72,7 @@ export function Keep({ first }: { first: FirstNeeds }) {
 function rowsIn({ choice, lines, sells }: KeepState): number {
   switch (choice.view) {
     case 'keep':
-      return lines.lines.length
+      return lines.rows.length
     case 'sell':
       return sells?.length ?? 0
     case 'pools':
@@ -81,7 +80,7 @@ function rowsIn({ choice, lines, sells }: KeepState): number {
   }
 }
 
-function Shown({ keep, kept }: { keep: KeepState; kept: number | undefined }) {
+function Shown({ keep }: { keep: KeepState }) {
   const { choice, choose, lines, sells, pools } = keep
   const showAll = () => choose({ ...NOTHING_CHOSEN, state: 'all' })
   const hasRows = choice.view === 'pools' ? (pools?.length ?? 0) > 0 : rowsIn(keep) > 0
@@ -91,11 +90,11 @@ function Shown({ keep, kept }: { keep: KeepState; kept: number | undefined }) {
   if (!hasRows && keep.answers && keep.answers.length > 0) return null
   switch (choice.view) {
     case 'keep':
-      if (lines.lines.length > 0) return <KeepTable keep={keep} kept={kept} />
+      if (lines.rows.length > 0) return <KeepTable keep={keep} />
       return <NoNeeds isDone={choice.state === 'left'} onAll={showAll} />
     case 'sell':
       if (!sells) return <Skeleton className="h-64 w-full" />
-      if (sells.length > 0) return <SellTable rows={sells} keep={keep} kept={kept} />
+      if (sells.length > 0) return <SellTable rows={sells} keep={keep} />
       return <NoNeeds isDone={false} onAll={showAll} />
     case 'pools':
       if (!pools) return <Skeleton className="h-64 w-full" />

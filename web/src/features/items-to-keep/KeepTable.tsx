@@ -1,50 +1,59 @@
 import { useMemo } from 'react'
 import { useText } from '../../i18n/useText.ts'
-import { LongTable } from '../../ui/rows/LongTable.tsx'
-import type { NeedLine } from '../../subjects/needs/needLine.ts'
+import { needId, needRowProps } from '../../subjects/needs/needColumns.tsx'
+import { LiveTable } from '../../ui/rows/LiveTable.tsx'
 import { KeepDetail } from './KeepDetail.tsx'
-import { KeepLine, type KeepLineView } from './KeepLine.tsx'
+import { KEEP_COLUMNS, type KeepView } from './keepColumns.tsx'
+import { SELL_COLUMNS, type SellView } from './sellColumns.tsx'
+import type { SellRow } from './sellRows.ts'
 import type { KeepState } from './useKeep.ts'
 
-const COLUMNS = ['item', 'keep', 'for', 'price', 'sale'] as const
-const WIDTHS: Record<(typeof COLUMNS)[number], string> = {
-  item: 'text-start',
-  keep: 'w-32 text-end',
-  for: 'w-1/5 text-start xl:w-1/3',
-  price: 'w-24 text-end xl:w-28',
-  sale: 'w-52 text-end xl:w-60',
-}
-
 /** Things to keep, with who needs them. */
-export function KeepTable({ keep, kept }: { keep: KeepState; kept: number | undefined }) {
+export function KeepTable({ keep }: { keep: KeepState }) {
   const t = useText()
   const { lines, choice, names, openTo, costOf, saleOf, traderName } = keep
-  const view = useMemo<KeepLineView>(
-    () => ({ openTo, costOf, saleOf, traderName }),
-    [openTo, costOf, saleOf, traderName],
+  const view = useMemo<KeepView>(
+    () => ({ names, openTo, costOf, saleOf, traderName }),
+    [names, openTo, costOf, saleOf, traderName],
   )
   return (
-    <LongTable
+    <LiveTable
       caption={t('itemsToKeep.caption')}
-      columns={COLUMNS.map((id) => ({
-        id,
-        title: t(`itemsToKeep.columns.${id}`),
-        hint: t(`itemsToKeep.hints.${id}`),
-        className: WIDTHS[id],
-      }))}
-      rows={lines.lines}
+      columns={KEEP_COLUMNS}
+      rows={lines.rows}
       total={lines.total}
-      idOf={idOf}
+      idOf={needId}
+      view={view}
+      rowClass="max-lg:h-40 max-lg:grid-cols-2 lg:h-16"
+      rowProps={needRowProps}
       open={choice.open}
-      kept={kept}
-      renderRow={(line, index, isOpen) => (
-        <KeepLine key={line.id} line={line} index={index} isOpen={isOpen} names={names} view={view} />
-      )}
       renderOpen={(line) => <KeepDetail uids={line.uids} by={line.by} keep={keep} />}
+      reusesRows
     />
   )
 }
 
-function idOf({ id }: NeedLine): string {
-  return id
+/** What need not be kept, with what it brings. */
+export function SellTable({ rows, keep }: { rows: readonly SellRow[]; keep: KeepState }) {
+  const t = useText()
+  const { choice, openTo, traderName } = keep
+  const view = useMemo<SellView>(() => ({ openTo, traderName }), [openTo, traderName])
+  return (
+    <LiveTable
+      caption={t('itemsToKeep.sellCaption')}
+      columns={SELL_COLUMNS}
+      rows={rows}
+      total={rows.length}
+      idOf={itemUid}
+      view={view}
+      rowClass="max-lg:h-36 max-lg:grid-cols-2 lg:h-16"
+      open={choice.open}
+      renderOpen={({ item }) => <KeepDetail uids={[item.uid]} by={[]} keep={keep} />}
+      reusesRows
+    />
+  )
+}
+
+function itemUid({ item }: SellRow): string {
+  return item.uid
 }

@@ -47,7 +47,7 @@ export function useKeep(first: FirstNeeds) {
     ...{ choice, typed, settle, choose, names, lines, members, verdictOf, saleOf, sells, pools, traderName },
     costOf: useCosts(trade),
     /** Undefined while nothing is searched for; empty: the search finds nothing else. */
-    answers: useAnswers({ choice, found, lines: lines.lines, sells, pools, answer, verdictOf, adviceOf }),
+    answers: useAnswers({ choice, found, lines: lines.rows, sells, pools, answer, verdictOf, adviceOf }),
     /** Something is searched for, and what the pools hold has not come. */
     isAnswering: choice.search.trim() !== '' && (!found || !verdictOf || !members),
     openTo: useOpenAddress(),

@@ -1,12 +1,16 @@
 import { useText } from '../../i18n/useText.ts'
-import { useListKeys } from '../../ui/rows/useListKeys.ts'
+import { ListBox } from '../../ui/rows/ListBox.tsx'
+import { ListFailure, SortAgain } from '../../ui/rows/ListNotes.tsx'
+import { LiveTable } from '../../ui/rows/LiveTable.tsx'
 import type { FirstNeeds } from '../../subjects/needs/needNames.ts'
-import { NeedsFailed, NoNeeds, SortNeeds } from '../../subjects/needs/NeedNotes.tsx'
+import { needId, needRowProps } from '../../subjects/needs/needColumns.tsx'
+import { NoNeeds } from '../../subjects/needs/NoNeeds.tsx'
 import { NeedSums } from '../../subjects/needs/NeedSums.tsx'
 import { NeedToolbar, NOTHING_CHOSEN } from '../../subjects/needs/NeedToolbar.tsx'
+import { ReasonList } from '../../subjects/needs/ReasonList.tsx'
 import { PlayerBar } from '../../subjects/progress/PlayerBar.tsx'
 import { ProgressSwitch } from '../../subjects/trade/ProgressSwitch.tsx'
-import { TrackerTable } from './TrackerTable.tsx'
+import { TRACKER_COLUMNS } from './columns.tsx'
 import { TrackerFiles, TrackerTools, WallLink } from './TrackerTools.tsx'
 import { useTracker } from './useTracker.ts'
 import { NoScriptPager } from '../../ui/NoScriptPager.tsx'
@@ -16,11 +20,8 @@ export function Tracker({ first }: { first: FirstNeeds }) {
   const t = useText()
   const tracker = useTracker(first)
   const { answer, isFailed, retry, choice, choose, names, lines } = tracker
-  const { list, kept, onKeyDown } = useListKeys(lines.lines.length, () => undefined)
   return (
-    // The keys belong to the field and the buttons inside; the box only hears them.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- see above
-    <div ref={list} onKeyDown={onKeyDown}>
+    <ListBox count={lines.rows.length}>
       <div className="mb-2 sm:mb-3">
         <PlayerBar hasVisitNote>
           <ProgressSwitch mode={tracker.mode} isForCosts />
@@ -32,22 +33,26 @@ export function Tracker({ first }: { first: FirstNeeds }) {
         <WallLink className="sm:hidden" />
       </NeedToolbar>
       <NeedSums first={first} rows={answer?.rows} rubOf={tracker.rubOf} shown={lines.total} />
-      {isFailed && <NeedsFailed shown={lines.lines.length} onRetry={retry} />}
-      {lines.lines.length > 0 ? (
-        <TrackerTable
-          lines={lines.lines}
+      {isFailed && <ListFailure text={t('needs.failed', { count: lines.rows.length })} onRetry={retry} />}
+      {lines.rows.length > 0 ? (
+        <LiveTable
+          caption={t('itemsTracker.caption')}
+          columns={TRACKER_COLUMNS}
+          rows={lines.rows}
           total={lines.total}
-          open={choice.open}
-          names={names}
+          idOf={needId}
           view={tracker.view}
-          kept={kept}
+          rowClass="max-lg:h-44 max-lg:grid-cols-2 lg:h-16"
+          rowProps={needRowProps}
+          open={choice.open}
+          renderOpen={(line) => <ReasonList by={line.by} names={names} />}
         />
       ) : (
         <NoNeeds isDone={choice.state === 'left'} onAll={() => choose({ ...NOTHING_CHOSEN, state: 'all' })} />
       )}
       <NoScriptPager total={first.total} />
-      {lines.isOutdated && <SortNeeds onClick={lines.sortAgain} />}
+      {lines.isOutdated && <SortAgain onClick={lines.sortAgain} text={t('needs.sortAgain')} isHigh />}
       <p className="mt-4 max-w-prose text-sm text-muted">{t('needs.rule')}</p>
-    </div>
+    </ListBox>
   )
 }

@@ -53,11 +53,11 @@ export function TrackerFiles({ tracker }: { tracker: TrackerState }) {
   const reasonText = useReasonText()
   const fileName = `items-${mode.toLowerCase()}`
   const csv = () =>
-    trackerCsv(lines.lines, names, {
+    trackerCsv(lines.rows, names, {
       columns: FILE_COLUMNS.map((column) => t(`itemsTracker.csv.${column}`)),
       reasonText: (reason) => reasonText(reason, names),
     })
-  const json = () => trackerJson(lines.lines, names)
+  const json = () => trackerJson(lines.rows, names)
   return (
     <>
       <CsvButton fileName={`${fileName}.csv`} table={csv} disabled={!answer} />

@@ -14,7 +14,7 @@ import { useTeamCounts } from '../../subjects/team/useTeam.ts'
 import { useSteady } from '../../ui/useSteady.ts'
 import { useUrlChoice } from '../../ui/useUrlChoice.ts'
 import type { LineCount } from './lineCount.ts'
-import type { LineView } from './TrackerLine.tsx'
+import type { TrackerView } from './columns.tsx'
 
 const WRITTEN = { read: needChoiceOf, write: withNeedChoice }
 
@@ -47,9 +47,9 @@ export function useTracker(first: FirstNeeds) {
   const openTo = useOpenAddress()
   const { needing: teamOf } = useTeamCounts()
   const isReady = answer !== undefined
-  const view = useMemo<LineView>(
-    () => ({ rubOf, openTo, teamOf, onCount: isReady ? onCount : undefined }),
-    [rubOf, openTo, teamOf, onCount, isReady],
+  const view = useMemo<TrackerView>(
+    () => ({ names, rubOf, openTo, teamOf, onCount: isReady ? onCount : undefined }),
+    [names, rubOf, openTo, teamOf, onCount, isReady],
   )
   /** Finds that came in one go: one undo for all of them. */
   const onMany = (counts: Counts, how: 'add' | 'put', source?: 'ocr') => {
@@ -60,7 +60,7 @@ export function useTracker(first: FirstNeeds) {
 }
 
 /** The address with a line open; what else is chosen stays. */
-function useOpenAddress(): LineView['openTo'] {
+function useOpenAddress(): TrackerView['openTo'] {
   const [params] = useSearchParams()
   return useCallback((open) => `?${withNeedChoice(params, { ...needChoiceOf(params), open })}`, [params])
 }

@@ -1,9 +1,10 @@
 import { useDeferredValue } from 'react'
 import { useText } from '../../i18n/useText.ts'
-import { useListKeys } from '../../ui/rows/useListKeys.ts'
+import { ListBox } from '../../ui/rows/ListBox.tsx'
+import { ListFailure, SortAgain } from '../../ui/rows/ListNotes.tsx'
 import type { NeedLine } from '../../subjects/needs/needLine.ts'
 import type { FirstNeeds, NeedNames } from '../../subjects/needs/needNames.ts'
-import { NeedsFailed, NoNeeds, SortNeeds } from '../../subjects/needs/NeedNotes.tsx'
+import { NoNeeds } from '../../subjects/needs/NoNeeds.tsx'
 import { NeedSums } from '../../subjects/needs/NeedSums.tsx'
 import { NeedToolbar, NOTHING_CHOSEN } from '../../subjects/needs/NeedToolbar.tsx'
 import { ReasonsShort } from '../../subjects/needs/ReasonsShort.tsx'
@@ -18,11 +19,11 @@ import './wall.css'
 
 /** The needs as a wall of tiles to press. */
 export function Wall({ first }: { first: FirstNeeds }) {
+  const t = useText()
   const wall = useWall(first)
   const { answer, isFailed, retry, choice, choose, names, lines, undone } = wall
-  const { list } = useListKeys(0, () => undefined)
   return (
-    <div ref={list}>
+    <ListBox count={0}>
       <div className="mb-2 sm:mb-3">
         <PlayerBar hasVisitNote>
           <ProgressSwitch mode={wall.mode} isForCosts />
@@ -33,15 +34,15 @@ export function Wall({ first }: { first: FirstNeeds }) {
         <CountAs isFir={choice.kind === 'fir'} onFir={(isFir) => choose({ kind: isFir ? 'fir' : 'plain' })} />
       </NeedToolbar>
       <NeedSums first={first} rows={answer?.rows} rubOf={wall.rubOf} shown={lines.total} />
-      {isFailed && <NeedsFailed shown={lines.lines.length} onRetry={retry} />}
-      {lines.lines.length > 0 ? (
-        <Tiles lines={lines.lines} names={names} isReady={answer !== undefined} onStep={wall.step} />
+      {isFailed && <ListFailure text={t('needs.failed', { count: lines.rows.length })} onRetry={retry} />}
+      {lines.rows.length > 0 ? (
+        <Tiles lines={lines.rows} names={names} isReady={answer !== undefined} onStep={wall.step} />
       ) : (
         <NoNeeds isDone={choice.state === 'left'} onAll={() => choose({ ...NOTHING_CHOSEN, state: 'all' })} />
       )}
-      {lines.isOutdated && <SortNeeds onClick={lines.sortAgain} />}
+      {lines.isOutdated && <SortAgain onClick={lines.sortAgain} text={t('needs.sortAgain')} isHigh />}
       <Pressed line={wall.pressed} names={names} />
-    </div>
+    </ListBox>
   )
 }
 

@@ -25,7 +25,7 @@ export function useWall(first: FirstNeeds) {
   /** The line that was pressed last. */
   const [last, setLast] = useState<string>()
   const step = (id: string, by: 1 | -1) => {
-    const line = lines.lines.find((one) => one.id === id)
+    const line = lines.rows.find((one) => one.id === id)
     if (!line) return
     const [uid] = line.uids
     const { kind } = choice
@@ -34,7 +34,7 @@ export function useWall(first: FirstNeeds) {
     const text = t(by > 0 ? `needs.more.${kind}` : `needs.less.${kind}`, { name })
     undone.push({ text, undo: finds.step(uid, { kind, by }) })
   }
-  const pressed = lines.lines.find(({ id }) => id === last)
+  const pressed = lines.rows.find(({ id }) => id === last)
   return { ...model, choice, typed, settle, choose, names, lines, undone, step, pressed }
 }
 

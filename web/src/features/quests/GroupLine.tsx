@@ -42,13 +42,13 @@ export function GroupLine({ line, index, by, address, choose, places, note }: Pr
       {...TABLE_ROLES.row}
       data-row={index}
       aria-rowindex={index + 2}
-      className="h-16 border-b border-line max-lg:flex max-lg:items-end lg:h-12"
+      className="flex h-16 items-end border-b border-line lg:h-12"
     >
       <th
         scope="rowgroup"
         {...TABLE_ROLES.heading}
-        colSpan={5}
-        className="px-2 pb-1 align-bottom text-start font-normal max-lg:min-w-0 max-lg:px-0"
+        aria-colspan={5}
+        className="min-w-0 px-2 pb-1 text-start font-normal max-lg:px-0"
       >
         <span className="flex items-center gap-2">
           <GroupMark by={by} group={line.key} />

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useRef, type RefObject } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useText } from '../../i18n/useText.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { SEARCH } from '../../ui/icons/glyphs.ts'
-import { useListKeys } from '../../ui/rows/useListKeys.ts'
+import { ListBox } from '../../ui/rows/ListBox.tsx'
+import { ListFailure } from '../../ui/rows/ListNotes.tsx'
 import { NoScriptPager } from '../../ui/NoScriptPager.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -29,8 +30,7 @@ export function Quests({ first }: { first: FirstQuests }) {
   const page = useQuestPage(first)
   const { choice, choose, facts, lines, count } = page
   const acts = useQuestActs(facts)
-  const { list, kept, onKeyDown } = useListKeys(lines.length, () => undefined)
-  useArrival(list, { open: choice.open, isReady: facts !== undefined })
+  useArrival(choice.open, facts !== undefined)
   const places = useQuestPlaces(facts?.labels.traders ?? first.traders)
   const view = useLineView(facts, {
     ...{ acts, places, onOpen: (open) => choose({ open }, true) },
@@ -39,9 +39,7 @@ export function Quests({ first }: { first: FirstQuests }) {
   const loyaltyNote = useLoyaltyNote(facts, first.loyalty)
   const opened = facts?.quests.find(({ slug }) => slug === choice.open)
   return (
-    // The keys belong to the field and the links inside; the box only hears them.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- see above
-    <div ref={list} onKeyDown={onKeyDown}>
+    <ListBox count={lines.length}>
       <QuestToolbar
         choice={choice}
         choose={choose}
@@ -55,7 +53,7 @@ export function Quests({ first }: { first: FirstQuests }) {
       <p className="mb-2 text-sm text-muted max-sm:sr-only" role="status">
         {page.isWaiting ? t('items.loading') : t('quests.count', { count })}
       </p>
-      {page.isError && <Failed onRetry={page.retry} />}
+      {page.isError && <ListFailure text={t('quests.failed')} onRetry={page.retry} />}
       {opened && !facts?.views.get(opened.uid)?.isVisible && (
         <div className="mb-2">
           <Notice>{t('quests.notForYou', { name: opened.name })}</Notice>
@@ -63,7 +61,7 @@ export function Quests({ first }: { first: FirstQuests }) {
       )}
       {page.isWaiting && <Skeleton className="h-64 w-full" />}
       {!page.isWaiting && lines.length > 0 && (
-        <QuestTable {...{ lines, choice, choose, places, view, kept }} noteOf={loyaltyNote}>
+        <QuestTable {...{ lines, choice, choose, places, view }} noteOf={loyaltyNote}>
           {opened && facts ? (
             <Suspense fallback={<Skeleton className="m-3 h-48" />}>
               <QuestDetail key={opened.uid} quest={opened} facts={facts} acts={acts} />
@@ -83,15 +81,12 @@ export function Quests({ first }: { first: FirstQuests }) {
           <ChangeDialog asked={acts.asked} facts={facts} onConfirm={acts.confirm} onCancel={acts.cancel} />
         </Suspense>
       )}
-    </div>
+    </ListBox>
   )
 }
 
 /** Whoever comes by a link to one quest is led to it, once; one that is opened by hand is in sight already. */
-function useArrival(
-  list: RefObject<HTMLElement | null>,
-  { open, isReady }: { open: string; isReady: boolean },
-) {
+function useArrival(open: string, isReady: boolean) {
   const asked = useRef(open)
   useEffect(() => {
     if (!isReady) return
@@ -101,10 +96,10 @@ function useArrival(
     // The lines above it get their height with the first picture.
     requestAnimationFrame(() =>
       requestAnimationFrame(() =>
-        list.current?.querySelector('[data-open]')?.scrollIntoView({ block: 'start' }),
+        document.querySelector('[data-row][data-open]')?.scrollIntoView({ block: 'start' }),
       ),
     )
-  }, [isReady, list])
+  }, [isReady])
 }
 
 function NoQuests({ onAll }: { onAll: () => void }) {
@@ -116,23 +111,5 @@ function NoQuests({ onAll }: { onAll: () => void }) {
       text={t('quests.emptyHint')}
       action={<Button onClick={onAll}>{t('quests.showAll')}</Button>}
     />
-  )
-}
-
-function Failed({ onRetry }: { onRetry: () => void }) {
-  const t = useText()
-  return (
-    <div className="mb-2">
-      <Notice
-        tone="warning"
-        action={
-          <Button size="sm" onClick={onRetry}>
-            {t('ui.retry')}
-          </Button>
-        }
-      >
-        {t('quests.failed')}
-      </Notice>
-    </div>
   )
 }

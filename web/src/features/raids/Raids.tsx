@@ -3,24 +3,12 @@ import { useText } from '../../i18n/useText.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { SEARCH } from '../../ui/icons/glyphs.ts'
-import { LongTable } from '../../ui/rows/LongTable.tsx'
-import { RaidLine } from './RaidLine.tsx'
+import { LiveTable } from '../../ui/rows/LiveTable.tsx'
+import { RAID_COLUMNS } from './columns.tsx'
 import { RaidSums } from './RaidSums.tsx'
 import { RaidToolbar } from './RaidToolbar.tsx'
 import { useRaidDeletion, type RaidsState } from './useRaids.ts'
 import { useRaidTexts } from './useRaidTexts.ts'
-
-const COLUMNS = ['start', 'map', 'mode', 'side', 'length', 'queue', 'sales', 'delete'] as const
-const WIDTHS: Readonly<Record<(typeof COLUMNS)[number], string>> = {
-  start: 'w-40 text-start',
-  map: 'text-start',
-  mode: 'w-24 text-start',
-  side: 'w-20 text-start',
-  length: 'w-32 text-end',
-  queue: 'w-32 text-end',
-  sales: 'w-56 text-end',
-  delete: 'w-14 text-end',
-}
 
 const ANY = { map: '', mode: undefined, side: undefined, from: '', to: '' }
 
@@ -28,6 +16,7 @@ const ANY = { map: '', mode: undefined, side: undefined, from: '', to: '' }
 export function Raids({ raids }: { raids: RaidsState }) {
   const t = useText()
   const deletion = useRaidDeletion()
+  const texts = useRaidTexts()
   const { rows, all } = raids
   return (
     <>
@@ -45,29 +34,21 @@ export function Raids({ raids }: { raids: RaidsState }) {
       ) : (
         <>
           <RaidSums raids={raids} />
-          <RaidTable rows={rows} onDelete={deletion.remove} />
+          <LiveTable
+            caption={t('raids.title')}
+            columns={RAID_COLUMNS}
+            rows={rows}
+            total={rows.length}
+            idOf={raidId}
+            view={{ texts, onDelete: deletion.remove }}
+            rowClass="max-lg:h-44 max-lg:grid-cols-3 lg:h-11"
+          />
         </>
       )}
     </>
   )
 }
 
-type TableProps = { rows: readonly RaidRecord[]; onDelete: (raid: RaidRecord) => void }
-
-function RaidTable({ rows, onDelete }: TableProps) {
-  const t = useText()
-  const texts = useRaidTexts()
-  return (
-    <LongTable
-      caption={t('raids.title')}
-      columns={COLUMNS.map((id) => ({ id, title: t(`raids.columns.${id}`), className: WIDTHS[id] }))}
-      rows={rows}
-      total={rows.length}
-      idOf={({ startMs }) => String(startMs)}
-      kept={undefined}
-      renderRow={(raid, index) => (
-        <RaidLine key={raid.startMs} raid={raid} index={index} texts={texts} onDelete={onDelete} />
-      )}
-    />
-  )
+function raidId({ startMs }: RaidRecord): string {
+  return String(startMs)
 }

@@ -1,19 +1,19 @@
 import { dateText } from '@raidkit/rules/display'
-import type { WatchSort } from '@raidkit/rules/watch-list'
+import { useMemo } from 'react'
 import { useText } from '../../i18n/useText.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { STAR } from '../../ui/icons/glyphs.ts'
 import { modeQuery } from '../../subjects/items/modeQuery.ts'
-import { useListKeys } from '../../ui/rows/useListKeys.ts'
+import { ListBox } from '../../ui/rows/ListBox.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
-import { LongTable } from '../../ui/rows/LongTable.tsx'
+import { LiveTable } from '../../ui/rows/LiveTable.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { ownZone } from '../../ui/ownZone.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { turned } from '../../subjects/trade/TradeHeader.tsx'
+import { useSteady } from '../../ui/useSteady.ts'
+import { WATCH_COLUMNS } from './columns.tsx'
 import { useRemoval } from './useRemoval.ts'
 import type { WatchedRow, WatchListState } from './useWatchList.ts'
-import { WatchLine } from './WatchLine.tsx'
 
 /** The reader's favourites: what became of their prices, and which have come to where they wait for them. */
 export function WatchList({ list }: { list: WatchListState }) {
@@ -49,19 +49,37 @@ export function WatchList({ list }: { list: WatchListState }) {
 type Props = { list: WatchListState; rows: readonly WatchedRow[] }
 
 function Known({ list, rows }: Props) {
-  const { set } = list
+  const t = useText()
+  const { set, choice, choose } = list
   const remove = useRemoval(set)
-  const onRemove = ({ uid, item }: WatchedRow) => remove({ uid, name: item?.name ?? '' })
-  const { list: box, kept, onKeyDown } = useListKeys(rows.length, (nth) => rows[nth] && onRemove(rows[nth]))
+  const onRemove = useSteady(({ uid, item }: WatchedRow) => remove({ uid, name: item?.name ?? '' }))
+  const view = useMemo(() => ({ list, onRemove }), [list, onRemove])
   return (
-    // The keys belong to the links inside; the box only hears them.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- see above
-    <div ref={box} onKeyDown={onKeyDown}>
+    <ListBox count={rows.length} onFavourite={(nth) => rows[nth] && onRemove(rows[nth])}>
       <Reached rows={rows} />
       <Since list={list} count={rows.length} />
-      <WatchTable list={list} rows={rows} kept={kept} onRemove={onRemove} />
-    </div>
+      <LiveTable
+        caption={t('watchList.title')}
+        columns={WATCH_COLUMNS}
+        rows={rows}
+        total={rows.length}
+        idOf={rowUid}
+        view={view}
+        rowClass="max-lg:h-56 max-lg:grid-cols-3 lg:h-20"
+        rowProps={markReached}
+        order={choice.order}
+        onOrder={(order) => choose({ order })}
+      />
+    </ListBox>
   )
+}
+
+function rowUid({ uid }: WatchedRow): string {
+  return uid
+}
+
+function markReached({ isReached }: WatchedRow) {
+  return isReached ? { className: 'bg-up-soft', 'data-reached': true } : {}
 }
 
 const NAMED = 3
@@ -92,52 +110,5 @@ function Since({ list: { before }, count }: { list: WatchListState; count: numbe
       {t('watchList.count', { count })}{' '}
       {before ? t('watchList.since', { date: dateText(before.atMs, ownZone()) }) : t('watchList.firstVisit')}
     </p>
-  )
-}
-
-const COLUMNS = ['name', 'price', 'change7d', 'move', 'target'] as const
-const WIDTHS: Record<(typeof COLUMNS)[number], string> = {
-  name: 'text-start',
-  price: 'w-44 text-end',
-  change7d: 'w-48 text-end',
-  move: 'w-36 text-end',
-  target: 'w-72 text-start',
-}
-
-/** Names begin at A, figures at the highest. */
-const isFromTop = (sort: WatchSort) => sort !== 'name'
-
-type TableProps = Props & { kept: number | undefined; onRemove: (row: WatchedRow) => void }
-
-function WatchTable({ list, rows, kept, onRemove }: TableProps) {
-  const t = useText()
-  const { choose, choice } = list
-  const { order } = choice
-  const sorting = (id: WatchSort) => ({
-    sorted:
-      order?.sort === id ? (order.descending ? ('descending' as const) : ('ascending' as const)) : undefined,
-    onSort: () =>
-      choose({ order: order ? turned(order, id, isFromTop) : { sort: id, descending: isFromTop(id) } }),
-  })
-  return (
-    <LongTable
-      caption={t('watchList.title')}
-      columns={COLUMNS.map((id) => ({
-        ...{
-          id,
-          title: t(`watchList.columns.${id}`),
-          hint: t(`watchList.hints.${id}`),
-          className: WIDTHS[id],
-        },
-        ...(id !== 'target' && sorting(id)),
-      }))}
-      rows={rows}
-      total={rows.length}
-      idOf={({ uid }) => uid}
-      kept={kept}
-      renderRow={(row, index) => (
-        <WatchLine key={row.uid} row={row} index={index} list={list} onRemove={onRemove} />
-      )}
-    />
   )
 }

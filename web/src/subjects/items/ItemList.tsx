@@ -14,19 +14,20 @@ import { useSteady } from '../../ui/useSteady.ts'
 import { NO_FILTERS, shownOrder, type ListChoice } from './choice.ts'
 import { FilterChips } from './FilterChips.tsx'
 import type { FirstRows } from './firstRows.ts'
-import type { RowView } from './ItemCell.tsx'
+import type { ItemView } from './itemColumns.tsx'
 import { ItemTable } from './ItemTable.tsx'
 import type { ListData } from './listData.ts'
-import { ListNotes, SortAgain, TopNote } from './ListNotes.tsx'
+import { SortAgain } from '../../ui/rows/ListNotes.tsx'
+import { ListNotes, TopNote } from './ListNotes.tsx'
 import { ListToolbar } from './ListToolbar.tsx'
 import { useChanged } from './useChanged.ts'
 import { useItemList } from './useItemList.ts'
 import { useKeptColumns } from './useKeptColumns.ts'
 import { useListChoice } from './useListChoice.ts'
-import { useListKeys } from '../../ui/rows/useListKeys.ts'
+import { ListBox } from '../../ui/rows/ListBox.tsx'
 import { useOpenFirst } from './useOpenFirst.ts'
 import { useSeller } from './useSeller.ts'
-import { useRowView } from './useRowView.ts'
+import { useColumns, useRowView } from './useRowView.ts'
 
 type Props = {
   /** The first rows for the address, as the server found them. */
@@ -35,7 +36,7 @@ type Props = {
   tags: readonly Tag[]
   /** The tag of the page, where it is not the reader's choice. */
   pageTag?: string
-  RareCell: RowView['RareCell']
+  RareCell: ItemView['RareCell']
 }
 
 /** A list of items with their prices, to search, filter and sort. */
@@ -49,10 +50,10 @@ export function ItemList({ first, data, tags, pageTag, RareCell }: Props) {
   const { rows, items, total, isFavourite, toggle, ...is } = useItemList({ first, data, choice, seller })
   const openFirst = useOpenFirst({ items, choice, isSearching: is.isSearching, settled })
   const onFavourite = (row: number) => items[row] && toggle(items[row].uid)
-  const { list, kept, onKeyDown } = useListKeys(items.length, onFavourite, openFirst)
   const tagNames = useMemo(() => new Map(tags.map(({ tag, name }) => [tag, name])), [tags])
   const prices = rows.prices ?? first.prices
-  const view = useRowView({ choice, tagNames, prices, nowMs: data.nowMs, seller, RareCell })
+  const view = useRowView({ mode: choice.mode, tagNames, prices, nowMs: data.nowMs, seller, RareCell })
+  const columns = useColumns(choice)
   const before = useChanged(rows.prices)
   const marked = useMarkedUids()
   const { priceOf } = rows
@@ -64,9 +65,7 @@ export function ItemList({ first, data, tags, pageTag, RareCell }: Props) {
   const sortBy = useSteady((next: ItemOrder) => choose({ order: next }))
 
   return (
-    // The keys belong to the field and the links inside; the box only hears them.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- see above
-    <div ref={list} onKeyDown={onKeyDown} aria-busy={rows.isStale || undefined}>
+    <ListBox count={items.length} onFavourite={onFavourite} onOpen={openFirst} isBusy={rows.isStale}>
       <ListToolbar
         choice={choice}
         onSearch={typed}
@@ -91,12 +90,12 @@ export function ItemList({ first, data, tags, pageTag, RareCell }: Props) {
         <ItemTable
           items={items}
           total={is.isCut ? items.length : total}
-          isOwn={rows.isOwn}
+          isWhole={rows.isWhole}
           facts={facts}
+          columns={columns}
           view={view}
           order={order}
           onOrder={sortBy}
-          kept={kept}
           onWindow={rows.onWindow}
         />
       ) : is.isBusy ? null : (
@@ -106,7 +105,7 @@ export function ItemList({ first, data, tags, pageTag, RareCell }: Props) {
       {is.isCut && <TopNote total={total} />}
       {rows.isOutdated && <SortAgain onClick={rows.sortAgain} />}
       <LazyTray mode={choice.mode} />
-    </div>
+    </ListBox>
   )
 }
 

@@ -1,17 +1,15 @@
-import { isDemotedItem, type ItemOrder, type LinePrice } from '@raidkit/rules/item-list'
-import { memo } from 'react'
+import { isDemotedItem, isSamePrice, type ItemOrder, type LinePrice } from '@raidkit/rules/item-list'
+import { memo, useMemo } from 'react'
 import { useText } from '../../i18n/useText.ts'
-import { classes } from '../../ui/classes.ts'
-import { RowsBody } from '../../ui/rows/RowsBody.tsx'
+import { LiveTable } from '../../ui/rows/LiveTable.tsx'
 import type { RowRange } from '../../ui/rows/rowWindow.ts'
 import { useNarrow } from '../../ui/useNarrow.ts'
+import type { ColumnId } from './columns.ts'
 import { useDense } from './dense.ts'
-import type { RowView } from './ItemCell.tsx'
-import { ComingRow, ItemRow } from './ItemRow.tsx'
-import { ListHeader } from './ListHeader.tsx'
+import { itemColumns, type ItemFacts, type ItemView } from './itemColumns.tsx'
 import type { RowItem } from './rowItem.ts'
-import type { SomeRows } from './useRows.ts'
 import { tableFit } from './tableFit.ts'
+import type { ItemRows } from './useItemRows.ts'
 
 /** What is known of an item beside the item itself. */
 export type RowFacts = {
@@ -25,17 +23,16 @@ export type RowFacts = {
 }
 
 type Props = {
-  items: SomeRows
+  items: ItemRows['rows']
   /** How many there are in all; more than `items` while only the first have come. */
   total: number
   /** Of the browser's own copy. */
-  isOwn: boolean
+  isWhole: boolean
   facts: RowFacts
-  view: RowView
+  columns: readonly ColumnId[]
+  view: Omit<ItemView, 'isDense' | 'onFavourite'>
   order: ItemOrder | undefined
   onOrder: (order: ItemOrder) => void
-  /** A row to draw even out of sight. */
-  kept: number | undefined
   /** Hears which rows are drawn. */
   onWindow: (range: RowRange, kept: number | undefined) => void
 }
@@ -43,65 +40,94 @@ type Props = {
 /** The items as a table of which only the rows around the screen are in the page. Typing leaves it as it is. */
 export const ItemTable = memo(Table)
 
-function Table({ items, total, isOwn, facts, view, order, onOrder, kept, onWindow }: Props) {
+function Table({
+  items,
+  total,
+  isWhole,
+  facts,
+  columns: chosen,
+  view: shared,
+  order,
+  onOrder,
+  onWindow,
+}: Props) {
   const t = useText()
-  const fit = tableFit(view.columns.length)
+  const fit = tableFit(chosen.length)
   const isDense = useDense()
   // The first rows stay as they were sent until the browser's own come: styles hide what a card has no room for.
-  const isCard = useNarrow() && isOwn
-  const judging = { priceOf: facts.priceOf, seller: view.seller }
-  const isDemoted = (index: number) => {
-    const item = items[index]
-    return (
-      order !== undefined && item !== undefined && isDemotedItem([item, items[index - 1]], order, judging)
-    )
-  }
-  return (
-    // A box that scrolls must be reachable by keyboard; its links and buttons are, so it needs no stop of its own.
-    <div className={fit.box}>
-      <table
-        role="table"
-        aria-rowcount={total + 1}
-        data-dense={isDense || undefined}
-        className={classes('w-full table-fixed max-sm:block', fit.table)}
-      >
-        <caption className="sr-only">{t('items.caption')}</caption>
-        <ListHeader columns={view.columns} order={order} onOrder={onOrder} />
-        <RowsBody
-          rows={items}
-          renderRow={(item, index) =>
-            item ? (
-              <ItemRow
-                key={index}
-                item={item}
-                index={index}
-                view={view}
-                isDense={isDense}
-                isCard={isCard}
-                isDemoted={isDemoted(index)}
-                {...factsOf(item, facts)}
-              />
-            ) : (
-              <ComingRow key={index} index={index} isDense={isDense} />
-            )
-          }
-          cells={view.columns.length + 1}
-          blocks="max-sm:block"
-          kept={kept}
-          onWindow={onWindow}
-        />
-      </table>
-    </div>
+  const isCard = useNarrow() && isWhole
+  const columns = useMemo(
+    () => itemColumns(chosen, { nameClass: fit.name, isCard }),
+    [chosen, fit.name, isCard],
   )
-}
-
-function factsOf(item: RowItem, { priceOf, before, ownPrices, isFavourite, toggle, marked }: RowFacts) {
-  return {
+  const { priceOf, before, ownPrices, isFavourite, toggle, marked } = facts
+  const view = useMemo(() => ({ ...shared, isDense, onFavourite: toggle }), [shared, isDense, toggle])
+  const factsOf = (item: RowItem, { index }: { index: number }): ItemFacts => ({
     price: priceOf(item),
     before: before.get(item.uid),
     ownRub: ownPrices[item.uid],
     isFavourite: isFavourite(item.uid),
-    onFavourite: toggle,
     isMarked: marked?.has(item.uid),
-  }
+    isDemoted:
+      order !== undefined &&
+      isDemotedItem([item, items[index - 1]], order, { priceOf, seller: shared.seller }),
+  })
+  return (
+    // A box that scrolls must be reachable by keyboard; its links and buttons are, so it needs no stop of its own.
+    <div className={fit.box} data-dense={isDense || undefined}>
+      <LiveTable
+        caption={t('items.caption')}
+        columns={columns}
+        rows={items}
+        total={total}
+        idOf={itemUid}
+        view={view}
+        factsOf={factsOf}
+        isSameRow={isSameShown}
+        isSameFacts={isSameFacts}
+        cards="sm"
+        tableClass={fit.table}
+        headClass={fit.header}
+        rowClass={isDense ? DENSE_ROW : ROW}
+        order={order}
+        onOrder={onOrder}
+        onWindow={onWindow}
+        reusesRows
+      />
+    </div>
+  )
+}
+
+const ROW = 'max-sm:h-28 max-sm:grid-cols-3 sm:h-14'
+const DENSE_ROW = 'max-sm:h-28 max-sm:grid-cols-3 sm:h-9'
+
+function itemUid({ uid }: RowItem): string {
+  return uid
+}
+
+const SHOWN = [
+  'uid',
+  'name',
+  'shortName',
+  'url',
+  'basePrice',
+  'width',
+  'height',
+  'assembledSlots',
+  'color',
+  'picture',
+  'category',
+  'fleaLevel',
+  'bannedFromFlea',
+] as const satisfies readonly (keyof RowItem)[]
+
+/** When the browser's own copy takes over from what the server sent, the same item comes as another object. */
+function isSameShown(a: RowItem, b: RowItem): boolean {
+  return a === b || (SHOWN.every((field) => a[field] === b[field]) && a.foundAs?.name === b.foundAs?.name)
+}
+
+function isSameFacts({ price: priceA, ...a }: ItemFacts, { price: priceB, ...b }: ItemFacts): boolean {
+  const isPriceSame = priceA && priceB ? isSamePrice(priceA, priceB) : priceA === priceB
+  // Its own keys.
+  return isPriceSame && (Object.keys(a) as (keyof typeof a)[]).every((name) => a[name] === b[name])
 }

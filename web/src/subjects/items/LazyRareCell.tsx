@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import type { RareCellProps } from './ItemCell.tsx'
+import type { RareCellProps } from './itemColumns.tsx'
 
 const RareCell = lazy(() => import('./rare/RareCell.tsx').then((m) => ({ default: m.RareCell })))
 

@@ -2,8 +2,6 @@ import { TOP_HITS } from '@raidkit/rules/item-list'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useText } from '../../i18n/useText.ts'
-import { Button } from '../../ui/Button.tsx'
-import { REFRESH } from '../../ui/icons/glyphs.ts'
 import { Notice } from '../../ui/Notice.tsx'
 
 type Props = {
@@ -45,17 +43,5 @@ export function TopNote({ total }: { total: number }) {
         pro: proLink,
       })}
     </p>
-  )
-}
-
-/** Stands over the list, so that nothing moves when it comes. */
-export function SortAgain({ onClick }: { onClick: () => void }) {
-  const t = useText()
-  return (
-    <div className="pointer-events-none fixed inset-x-0 bottom-4 z-sticky flex justify-center" role="status">
-      <Button icon={REFRESH} onClick={onClick} className="pointer-events-auto shadow-overlay">
-        {t('items.sortAgain')}
-      </Button>
-    </div>
   )
 }

@@ -13,7 +13,8 @@ import { useNarrow } from '../../ui/useNarrow.ts'
 import { usePanels } from '../../ui/usePanels.ts'
 import { filterCount, shownOrder, type ListChoice } from './choice.ts'
 import { TABLE } from '../../ui/icons/listGlyphs.ts'
-import { SortSelect } from './SortSelect.tsx'
+import { SortSelect } from '../../ui/rows/SortSelect.tsx'
+import { ITEM_ORDERS } from './itemColumns.tsx'
 import { TagSelect } from './TagSelect.tsx'
 
 /** What a reader may never open comes when it is opened. */
@@ -63,9 +64,10 @@ export function ListToolbar({ choice, onSearch, choose, onSettle, tags }: Toolba
           {t('items.columnsTitle')}
         </Button>
         <SortSelect
+          options={ITEM_ORDERS}
           order={shownOrder(choice)}
           onOrder={(order) => choose({ order })}
-          className="grow sm:hidden"
+          className="sm:hidden"
         />
       </div>
       <div {...box}>

@@ -1,5 +1,3 @@
-import type { ItemSort } from '@raidkit/rules/item-list'
-
 /** What a list can show of an item beside its name, in the order of the columns (spec section 3). */
 export const COLUMNS = [
   'price',
@@ -32,13 +30,6 @@ export const DEFAULT_COLUMNS: readonly ColumnId[] = [
   'traderSell',
   'traderBuy',
 ]
-
-/** Every column that holds a number can be sorted by. */
-export function sortOf(column: ColumnId): ItemSort | undefined {
-  return column === 'sparkline' || column === 'flea' || column === 'tags' || column === 'ownPrice'
-    ? undefined
-    : column
-}
 
 /** `price,slots` as columns; what is not one is left out, none at all are the usual ones. */
 export function columnsOf(text: string): readonly ColumnId[] {

@@ -6,7 +6,7 @@ import { filterCount, type ListChoice } from './choice.ts'
 import type { FirstRows } from './firstRows.ts'
 import type { ListData } from './listData.ts'
 import { useForeignHits } from './useForeignHits.ts'
-import { useRows, type SomeRows } from './useRows.ts'
+import { useItemRows, type ItemRows } from './useItemRows.ts'
 
 type Given = { first: FirstRows; data: ListData; choice: ListChoice; seller: Seller }
 
@@ -14,17 +14,20 @@ type Given = { first: FirstRows; data: ListData; choice: ListChoice; seller: Sel
 export function useItemList({ first, data, choice, seller }: Given) {
   const { seesAllHits, find } = data
   const { favList, isFavourite, toggle } = data.favourites
-  const rows = useRows({ first, choice, favourites: choice.favourites ? favList : undefined, seller })
+  const rows = useItemRows({ first, choice, favourites: choice.favourites ? favList : undefined, seller })
   const isSearch = choice.search.trim() !== ''
   const isNothing = isSearch && rows.total === 0 && filterCount(choice) === 0
-  const isWanted = isNothing && rows.isOwn && !rows.isSearching && !rows.isStale
+  const isWanted = isNothing && rows.isWhole && !rows.isSearching && !rows.isStale
   const foreign = useForeignHits({ choice, isWanted, sent: first.foreign, find })
   const isUnsure = rows.isSearching || foreign.isPending
   const isSearching = isUnsure || rows.isStale
   const isTopOnly = isSearch && !seesAllHits
   // Whose favourites are meant is known only here.
-  const isWaiting = choice.favourites && !rows.isOwn
-  const found = useHeld<SomeRows>(isNothing ? foreign.items : isWaiting ? NONE : rows.items, isSearching)
+  const isWaiting = choice.favourites && !rows.isWhole
+  const found = useHeld<ItemRows['rows']>(
+    isNothing ? foreign.items : isWaiting ? NONE : rows.rows,
+    isSearching,
+  )
   const items = useMemo(() => (isTopOnly ? found.slice(0, TOP_HITS) : found), [found, isTopOnly])
   return {
     rows,
@@ -41,4 +44,4 @@ export function useItemList({ first, data, choice, seller }: Given) {
   }
 }
 
-const NONE: SomeRows = []
+const NONE: ItemRows['rows'] = []

@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { ListChoice } from './choice.ts'
 import { modeQuery } from './modeQuery.ts'
-import type { SomeRows } from './useRows.ts'
+import type { ItemRows } from './useItemRows.ts'
 
 type Given = {
-  items: SomeRows
+  items: ItemRows['rows']
   choice: Pick<ListChoice, 'search' | 'mode'>
   /** What is meant is not known yet. */
   isSearching: boolean

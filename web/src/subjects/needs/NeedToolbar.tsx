@@ -7,8 +7,9 @@ import { Checkbox } from '../../ui/Checkbox.tsx'
 import { classes } from '../../ui/classes.ts'
 import { FiltersButton } from '../../ui/FiltersButton.tsx'
 import { ListSearch } from '../../ui/ListSearch.tsx'
+import type { SortOption } from '../../ui/rows/liveColumns.ts'
+import { SortSelect } from '../../ui/rows/SortSelect.tsx'
 import { Select } from '../../ui/Select.tsx'
-import { TradeSort } from '../trade/TradeSort.tsx'
 import { BarSegments } from './BarSegments.tsx'
 import { filterCount, type NeedChoice } from './choice.ts'
 
@@ -69,7 +70,6 @@ export function NeedToolbar(props: NeedToolbarProps) {
 
 function Filters({ choice, choose }: Pick<NeedToolbarProps, 'choice' | 'choose'>) {
   const t = useText()
-  const { order } = choice
   return (
     <>
       <BarSegments
@@ -88,12 +88,10 @@ function Filters({ choice, choose }: Pick<NeedToolbarProps, 'choice' | 'choose'>
         label={t('needs.group')}
         className="basis-56 max-sm:grow"
       />
-      <TradeSort
-        sorts={NEED_SORTS}
-        titleOf={(sort) => t(`needs.sorts.${sort}`)}
-        order={order}
-        onSort={(sort) => choose({ order: { sort, descending: isFromTop(sort) } })}
-        onTurn={() => choose({ order: { ...order, descending: !order.descending } })}
+      <SortSelect
+        options={ORDERS}
+        order={choice.order}
+        onOrder={(order) => choose({ order })}
         className="grow-0 basis-64 max-sm:grow"
       />
       <Checkbox label={t('needs.firOnly')} checked={choice.fir} onChange={(fir) => choose({ fir })} />
@@ -103,10 +101,9 @@ function Filters({ choice, choose }: Pick<NeedToolbarProps, 'choice' | 'choose'>
   )
 }
 
-/** Names begin at A, figures at the highest. */
-function isFromTop(sort: NeedSort): boolean {
-  return sort !== 'name'
-}
+const ORDERS = NEED_SORTS.map((sort): SortOption<NeedSort> => {
+  return { sort, label: `needs.sorts.${sort}`, startsLow: sort === 'name' }
+})
 
 /** No filter set, and nothing searched for. */
 export const NOTHING_CHOSEN = { ...NO_NEED_FILTER, search: '' } as const

@@ -1,10 +1,11 @@
 import { fittingNeeds, sortedNeeds, type NeedRow, type RowReason } from '@raidkit/rules/needs'
 import { searchKey, type CachedItem } from '@raidkit/rules/items'
-import { useDeferredValue, useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useFoundUids } from '../trade/useFoundUids.ts'
-import { useKeptOrder } from '../trade/useKeptOrder.ts'
+import { useLiveList, type LiveList } from '../../ui/rows/useLiveList.ts'
 import { useCompareNames } from '../../ui/useCompareNames.ts'
 import { withNeedChoice, type NeedChoice } from './choice.ts'
+import { needId } from './needColumns.tsx'
 import type { NeedLine } from './needLine.ts'
 import type { FirstNeeds, NeedNames } from './needNames.ts'
 
@@ -22,49 +23,23 @@ type Given = {
   player: string
 }
 
-export type NeedLines = {
-  lines: readonly NeedLine[]
-  total: number
-  /** Counts have changed since the lines were put in order, and now they would stand otherwise. */
-  isOutdated: boolean
-  sortAgain: () => void
-}
-
-/**
- * The lines of a choice: the server's first ones until the browser can count them all. Lines keep their places while
- * the reader counts, so that the next press does not hit another one.
- */
-export function useNeedLines(given: Given): NeedLines {
+/** The needs of a choice. Lines keep their places while the reader counts, so that the next press does not hit another one. */
+export function useNeedLines(given: Given): LiveList<NeedLine> {
   const { first, rows, items, names, choice, player } = given
+  const lines = useMemo(() => rows?.map(lineOf), [rows])
   const isPriced = choice.order.sort === 'price'
-  const { ordering, isOld, sortAgain } = useKeptOrder({
-    rows,
-    asked: withNeedChoice(new URLSearchParams(), { ...choice, open: '' }).toString(),
-    player: isPriced ? `${player} ${typeof given.rubOf}` : player,
-    isSettled: rows !== undefined,
-  })
   const found = useFoundUids(useNeedItems(rows, items), choice.search)
   const named = useNamedReasons(rows, { names, search: choice.search })
-  const view = { ...given, found, named }
-  const ordered = useChosen(ordering, view)
-  // Whether another order would be due can wait: a press is shown first.
-  const later = useDeferredValue(isOld ? rows : undefined)
-  const next = useChosen(later, view)
-  const sent = useMemo(() => first.rows.map((row): NeedLine => row), [first])
-  const lines = useMemo(() => {
-    if (!ordered) return sent
-    const latest = new Map(rows?.map((row) => [row.id, row]))
-    return ordered.flatMap(({ id }): NeedLine[] => {
-      const row = latest.get(id)
-      return row ? [lineOf(row)] : []
-    })
-  }, [ordered, rows, sent])
-  return {
-    lines,
-    total: ordered ? lines.length : first.total,
-    isOutdated: ordered !== undefined && next !== undefined && !isSameOrder(lines, next),
-    sortAgain,
-  }
+  return useLiveList({
+    first,
+    all: lines,
+    asked: [
+      withNeedChoice(new URLSearchParams(), { ...choice, open: '' }).toString(),
+      isPriced ? `${player} ${typeof given.rubOf}` : player,
+    ],
+    choose: useChoosing({ ...given, found, named }),
+    idOf: needId,
+  })
 }
 
 const made = new WeakMap<NeedRow, NeedLine>()
@@ -81,33 +56,21 @@ type View = Given & {
   named: ReadonlySet<string> | undefined
 }
 
-function useChosen(rows: readonly NeedRow[] | undefined, view: View): readonly NeedRow[] | undefined {
+/** How the reader's choice narrows and orders lines. */
+function useChoosing({ choice, names, isKappa, rubOf, found, named }: View) {
   const compareNames = useCompareNames()
-  const { choice, names, isKappa, rubOf, found, named } = view
   const { group, state, fir, now, kappa } = choice
   const { sort, descending } = choice.order
-  return useMemo(() => {
-    if (!rows) return undefined
-    const nameOf = (uid: string) => names.itemOf(uid)?.name ?? uid
-    const searched = found ? new Set([...found, ...(named ?? [])]) : undefined
-    const fitting = fittingNeeds(rows, { group, state, fir, now, kappa, found: searched }, { isKappa })
-    return sortedNeeds(fitting, { sort, descending }, { nameOf, rubOf, compareNames })
-  }, [
-    rows,
-    group,
-    state,
-    fir,
-    now,
-    kappa,
-    sort,
-    descending,
-    found,
-    named,
-    names,
-    isKappa,
-    rubOf,
-    compareNames,
-  ])
+  return useCallback(
+    (lines: readonly NeedLine[]) => {
+      const nameOf = (uid: string) => names.itemOf(uid)?.name ?? uid
+      const searched = found ? new Set([...found, ...(named ?? [])]) : undefined
+      const fitting = fittingNeeds(lines, { group, state, fir, now, kappa, found: searched }, { isKappa })
+      return sortedNeeds(fitting, { sort, descending }, { nameOf, rubOf, compareNames })
+    },
+    // By each for itself: the open line is no matter of order.
+    [group, state, fir, now, kappa, sort, descending, names, isKappa, rubOf, found, named, compareNames],
+  )
 }
 
 function useNeedItems(rows: readonly NeedRow[] | undefined, items: Given['items']) {
@@ -130,8 +93,4 @@ function useNamedReasons(
     const isMeant = (reason: RowReason) => searchKey(nameOf(reason) ?? '').includes(key)
     return new Set(rows.flatMap((row) => (row.by.some(isMeant) ? row.uids[0] : [])))
   }, [rows, names, key])
-}
-
-function isSameOrder(one: readonly { id: string }[], other: readonly { id: string }[]): boolean {
-  return one.length === other.length && one.every(({ id }, nth) => id === other[nth]?.id)
 }

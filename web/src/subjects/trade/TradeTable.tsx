@@ -1,79 +1,61 @@
-import { useDeferredValue, type ComponentType, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useHref, useLocation } from 'react-router'
-import { RowsBody } from '../../ui/rows/RowsBody.tsx'
-import { TABLE_ROLES } from '../../ui/tableRoles.ts'
-import type { TradeMark } from './MarkButtons.tsx'
-import type { LineProps } from './lineProps.ts'
+import type { LiveColumn, RowOrder } from '../../ui/rows/liveColumns.ts'
+import { LiveTable } from '../../ui/rows/LiveTable.tsx'
+import type { LiveList } from '../../ui/rows/useLiveList.ts'
+import type { Marks } from './tradeMarks.ts'
+import type { TradeFacts } from './tradeColumns.tsx'
 
-/** What is shown of the rows. */
-export type TradeRows<Row> = {
-  rows: readonly Row[]
-  /** How many there are in all; more than `rows` while only the first have come. */
-  total: number
-  uidOf: (row: Row) => string
-  marks: Readonly<Record<string, TradeMark>>
-  /** A row to draw even out of sight. */
-  kept: number | undefined
-}
-
-type Props<Row, View> = {
+type Props<Row, View, Sort extends string> = {
   caption: string
-  header: ReactNode
-  /** Cells of a line. */
-  cells: number
-  shown: TradeRows<Row>
-  line: ComponentType<LineProps<Row, View>>
+  columns: readonly LiveColumn<Row, View, TradeFacts, Sort>[]
+  list: LiveList<Row>
+  uidOf: (row: Row) => string
   view: View
+  marks: Marks
+  order: RowOrder<Sort>
+  onOrder: (order: RowOrder<Sort>) => void
+  /** How high a card is. */
+  cardClass: string
+  isSameRow: (one: Row, other: Row) => boolean
   /** Does a row stand below the one before it only because its price is uncertain? */
   isDemoted: (pair: readonly [Row, Row | undefined]) => boolean
-  /** The exchange whose row is open, and its explanation. */
+  /** The exchange whose row is open. */
   open: string
-  children: ReactNode
+  renderOpen: (row: Row) => ReactNode
 }
 
 /** They hold more than those of other lists: drawing them takes longer. */
 const BEYOND = 4
 
-/** Exchanges as a table of which only the rows around the screen are in the page. One row may be open. */
-export function TradeTable<Row, View>(props: Props<Row, View>) {
-  const { caption, header, cells, shown, line: Line, view, isDemoted, open, children } = props
-  const { rows, total, uidOf, marks, kept } = shown
+/** Barters or crafts, of which the reader may open one and mark any. */
+export function TradeTable<Row, View, Sort extends string>(props: Props<Row, View, Sort>) {
+  const { list, uidOf, marks, cardClass, isDemoted, ...table } = props
   const { pathname, search } = useLocation()
-  // What is not on the screen may follow a moment later.
-  const later = useDeferredValue(rows)
-  const openRow = open ? rows.findIndex((row) => uidOf(row) === open) : -1
   const toggled = toggledSearch(search)
   const page = useHref(pathname)
   return (
-    <table {...TABLE_ROLES.table} aria-rowcount={total + 1} className="block">
-      <caption className="sr-only">{caption}</caption>
-      {header}
-      <RowsBody
-        rows={rows}
-        renderRow={(latest, index, { isOpen, isSeen }) => {
-          const row = isSeen ? latest : (later[index] ?? latest)
-          const uid = uidOf(row)
-          return (
-            <Line
-              key={index} // another order writes other words into the rows that stand there: half the time of making new ones
-              row={row}
-              index={index}
-              isOpen={isOpen}
-              href={page + toggled(isOpen ? '' : uid)}
-              mark={marks[uid]}
-              isDemoted={isDemoted([row, rows[index - 1]])}
-              view={view}
-            />
-          )
-        }}
-        cells={cells}
-        blocks="block"
-        kept={kept}
-        beyond={BEYOND}
-        open={{ index: openRow, id: open, box: children, className: 'p-4 max-sm:px-2' }}
-      />
-    </table>
+    <LiveTable<Row, View, TradeFacts, Sort>
+      {...table}
+      rows={list.rows}
+      total={list.total}
+      idOf={uidOf}
+      cards="xl"
+      rowClass={`max-xl:grid-cols-3 xl:h-16 ${cardClass}`}
+      rowProps={fadeMarked}
+      factsOf={(row, { index, isOpen }) => ({
+        href: page + toggled(isOpen ? '' : uidOf(row)),
+        mark: marks[uidOf(row)],
+        isDemoted: isDemoted([row, list.rows[index - 1]]),
+      })}
+      reusesRows
+      beyond={BEYOND}
+    />
   )
+}
+
+function fadeMarked(_: unknown, { mark }: TradeFacts) {
+  return mark ? { className: 'opacity-60' } : {}
 }
 
 /** The address with another row open, or none. */

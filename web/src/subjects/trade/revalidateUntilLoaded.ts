@@ -1,4 +1,5 @@
 import type { GameMode } from '@raidkit/rules/modes'
+import { useEffect } from 'react'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 
 /**
@@ -8,7 +9,11 @@ import type { ShouldRevalidateFunctionArgs } from 'react-router'
 export function revalidateUntilLoaded(modeOf: (params: URLSearchParams) => GameMode) {
   const loaded = new Set<GameMode>()
   return {
-    markLoaded: (mode: GameMode) => void loaded.add(mode),
+    /** Everything of a mode is here. */
+    useLoaded: (mode: GameMode, isLoaded: boolean) =>
+      useEffect(() => {
+        if (isLoaded) loaded.add(mode)
+      }, [mode, isLoaded]),
     shouldRevalidate: ({
       currentUrl,
       nextUrl,

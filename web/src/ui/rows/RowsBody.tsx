@@ -21,7 +21,7 @@ type Props<Row> = {
   /** The row with a box below it, and what stands in the box. */
   open?: OpenRow | undefined
   /** Hears which rows are drawn, where they come when they are. */
-  onWindow?: (range: RowRange, kept: number | undefined) => void
+  onWindow?: ((range: RowRange, kept: number | undefined) => void) | undefined
 }
 
 export type OpenRow = {

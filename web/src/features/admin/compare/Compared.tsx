@@ -5,12 +5,14 @@ import { useText } from '../../../i18n/useText.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
-import { useListKeys } from '../../../ui/rows/useListKeys.ts'
+import { ListBox } from '../../../ui/rows/ListBox.tsx'
+import { LiveTable } from '../../../ui/rows/LiveTable.tsx'
 import { SearchInput } from '../../../ui/SearchInput.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { useFaultText } from '../facts/useFaultText.ts'
 import { COMPARE_FILTERS, type CompareChoice } from './choice.ts'
-import { CompareTable } from './CompareTable.tsx'
+import { COMPARE_COLUMNS, rowUid } from './columns.tsx'
+import { Detail } from './Detail.tsx'
 import { CompareTools } from './CompareTools.tsx'
 import { countsOf, rowsOf } from './rows.ts'
 import { useDecisions } from './useDecisions.ts'
@@ -32,11 +34,8 @@ export function Compared({ kind, source, title, choice, choose, data, again }: P
   const decisions = useDecisions({ kind, source, again })
   const rows = rowsOf(data.rows, choice)
   const counts = countsOf(data.rows)
-  const { list, kept, onKeyDown } = useListKeys(rows.length, () => undefined)
   return (
-    // The keys belong to the field and the links inside; the box only hears them.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- see above
-    <div ref={list} onKeyDown={onKeyDown} className="mt-4">
+    <ListBox count={rows.length} className="mt-4">
       <div className="grid gap-3 sm:grid-cols-3">
         <div className="sm:col-span-2">
           <Field label={t('admin.facts.search')}>
@@ -66,14 +65,23 @@ export function Compared({ kind, source, title, choice, choose, data, again }: P
       {rows.length === 0 ? (
         <EmptyState title={t(data.rows.length === 0 ? 'adminCompare.nothing' : 'admin.facts.none')} />
       ) : (
-        <CompareTable
+        <LiveTable
           caption={title}
-          names={data.names}
-          canAccept={source !== 'presets'}
-          onOpen={(open) => choose({ open })}
-          {...{ rows, kept, decisions, open: choice.open }}
+          columns={COMPARE_COLUMNS}
+          rows={rows}
+          total={rows.length}
+          idOf={rowUid}
+          view={{
+            names: data.names,
+            canAccept: source !== 'presets',
+            decisions,
+            onOpen: (open) => choose({ open }),
+          }}
+          rowClass="max-lg:h-44 max-lg:grid-cols-1 lg:h-14"
+          open={choice.open}
+          renderOpen={(row) => <Detail row={row} names={data.names} />}
         />
       )}
-    </div>
+    </ListBox>
   )
 }

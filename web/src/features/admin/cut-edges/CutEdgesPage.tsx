@@ -8,14 +8,14 @@ import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { ProgressBar } from '../../../ui/ProgressBar.tsx'
-import { LongTable } from '../../../ui/rows/LongTable.tsx'
-import { useListKeys } from '../../../ui/rows/useListKeys.ts'
+import { ListBox } from '../../../ui/rows/ListBox.tsx'
+import { LiveTable } from '../../../ui/rows/LiveTable.tsx'
 import { PicturesReady } from '../pictures/PicturesReady.tsx'
-import type { PictureRow } from '../pictures/rows.ts'
+import { pictureUid, type PictureRow } from '../pictures/rows.ts'
 import { usePictureFaultText } from '../pictures/usePictureFaultText.ts'
 import { usePictures, type PicturesModel } from '../pictures/usePictures.ts'
 import { usePictureSaving, type WantedPicture } from '../pictures/usePictureSaving.ts'
-import { EdgeRow } from './EdgeRow.tsx'
+import { EDGE_COLUMNS } from './columns.tsx'
 
 /** As many as one call takes. */
 const AT_ONCE = 4
@@ -40,27 +40,16 @@ function isEdged({ own }: PictureRow): boolean {
   return picture !== undefined && hasEdges(picture.edges)
 }
 
-const COLUMNS = ['name', 'before', 'after', 'actions'] as const
-const WIDTHS: Record<(typeof COLUMNS)[number], string> = {
-  name: 'text-start',
-  before: 'w-48 text-start',
-  after: 'w-48 text-start',
-  actions: 'w-32 text-end',
-}
-
 type Props = { rows: readonly PictureRow[]; model: PicturesModel }
 
 function Edges({ rows, model }: Props) {
   const t = useText()
   const { trim, progress } = useTrimming(model)
-  const { list, kept, onKeyDown } = useListKeys(rows.length, () => undefined)
   if (rows.length === 0)
     return <EmptyState title={t('adminPictures.noEdges')} text={t('adminPictures.noEdgesText')} />
   const label = t('adminPictures.trimming')
   return (
-    // The keys belong to the links inside; the box only hears them.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- see above
-    <div ref={list} onKeyDown={onKeyDown} className="flex flex-col gap-3">
+    <ListBox count={rows.length} className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-3">
         <Button
           variant="primary"
@@ -71,26 +60,16 @@ function Edges({ rows, model }: Props) {
         </Button>
       </div>
       {progress && <ProgressBar label={label} done={progress.done} total={progress.total} />}
-      <LongTable
+      <LiveTable
         caption={t('adminPictures.edgesTitle')}
-        columns={COLUMNS.map((id) => ({
-          ...{ id, title: t(`adminPictures.columns.${id}`), className: WIDTHS[id] },
-        }))}
+        columns={EDGE_COLUMNS}
         rows={rows}
         total={rows.length}
-        idOf={({ item }) => item.uid}
-        kept={kept}
-        renderRow={(row, index) => (
-          <EdgeRow
-            key={row.item.uid}
-            row={row}
-            index={index}
-            isBusy={progress !== undefined}
-            onTrim={(uid) => trim([uid])}
-          />
-        )}
+        idOf={pictureUid}
+        view={{ isBusy: progress !== undefined, onTrim: (uid) => trim([uid]) }}
+        rowClass="max-lg:h-60 max-lg:grid-cols-2 lg:h-36"
       />
-    </div>
+    </ListBox>
   )
 }
 

@@ -9,14 +9,15 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
-import { useListKeys } from '../../../ui/rows/useListKeys.ts'
+import { ListBox } from '../../../ui/rows/ListBox.tsx'
+import { LiveTable } from '../../../ui/rows/LiveTable.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { Panel } from '../Panel.tsx'
 import { useChoice } from '../useChoice.ts'
 import { choiceOf, said, withChoice, type FactChoice } from './choice.ts'
 import { FactEditor } from './FactEditor.tsx'
+import { FACT_COLUMNS, factUid } from './columns.tsx'
 import { FactFilters } from './FactFilters.tsx'
-import { FactTable } from './FactTable.tsx'
 import { FactTools } from './FactTools.tsx'
 import { NewFact } from './NewFact.tsx'
 import type { FirstFacts } from './firstFacts.ts'
@@ -109,13 +110,10 @@ function Listed(props: ListedProps) {
   const t = useText()
   const language = useLanguage()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const { list, kept, onKeyDown } = useListKeys(rows.length, () => undefined)
-  const choosing = (uid: string, isChosen: boolean) =>
+  const onChoose = (uid: string, isChosen: boolean) =>
     setChosen((now) => new Set(isChosen ? [...now, uid] : [...now].filter((one) => one !== uid)))
   return (
-    // The keys belong to the field and the links inside; the box only hears them.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- see above
-    <div ref={list} onKeyDown={onKeyDown}>
+    <ListBox count={rows.length}>
       <FactFilters kind={kind} choice={choice} onChoose={choose} />
       <FactTools
         kind={kind}
@@ -131,18 +129,19 @@ function Listed(props: ListedProps) {
       {rows.length === 0 ? (
         <EmptyState title={t('admin.facts.none')} />
       ) : (
-        <FactTable
+        <LiveTable
           caption={title}
-          lines={rows}
+          columns={FACT_COLUMNS}
+          rows={rows}
+          total={rows.length}
+          idOf={factUid}
+          view={{ linkTo, chosen, onChoose }}
+          rowClass="max-lg:h-24 max-lg:grid-cols-1 lg:h-12"
           open={choice.open}
-          chosen={chosen}
-          kept={kept}
-          linkTo={linkTo}
-          onChoose={choosing}
           renderOpen={renderOpen}
         />
       )}
-    </div>
+    </ListBox>
   )
 }
 

@@ -8,18 +8,18 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { LeaveQuestion } from '../../../ui/LeaveQuestion.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
-import { LongTable } from '../../../ui/rows/LongTable.tsx'
-import { useListKeys } from '../../../ui/rows/useListKeys.ts'
+import { ListBox } from '../../../ui/rows/ListBox.tsx'
+import { LiveTable } from '../../../ui/rows/LiveTable.tsx'
 import { Panel } from '../Panel.tsx'
 import { PICTURE_FILES } from '../pictures/pictureFiles.ts'
 import { PictureFilters } from '../pictures/PictureFilters.tsx'
 import { PicturesReady } from '../pictures/PicturesReady.tsx'
-import { foundRows, type PictureRow } from '../pictures/rows.ts'
+import { foundRows, pictureUid, type PictureRow } from '../pictures/rows.ts'
 import { usePictures, type PicturesModel } from '../pictures/usePictures.ts'
 import { usePictureSaving } from '../pictures/usePictureSaving.ts'
 import { useChoice } from '../useChoice.ts'
 import { choiceOf, said } from './choice.ts'
-import { ImageRow } from './ImageRow.tsx'
+import { IMAGE_COLUMNS } from './columns.tsx'
 import { UploadLines } from './UploadLines.tsx'
 import { isUnsaved } from './uploads.ts'
 import { useUploads } from './useUploads.ts'
@@ -97,26 +97,15 @@ type ListedProps = {
   onRemove: (row: PictureRow) => void
 }
 
-const COLUMNS = ['name', 'shown', 'state', 'actions'] as const
-const WIDTHS: Record<(typeof COLUMNS)[number], string> = {
-  name: 'text-start',
-  shown: 'w-32 text-end',
-  state: 'w-32 text-start',
-  actions: 'w-56 text-end',
-}
-
 function Listed({ rows, onUpload, onRemove }: ListedProps) {
   const t = useText()
   const language = useLanguage()
   const { choice, choose } = useChoice({ read: choiceOf, said })
   const search = useDeferredValue(choice.search)
   const found = useMemo(() => foundRows(rows, choice.show, search), [rows, choice.show, search])
-  const { list, kept, onKeyDown } = useListKeys(found.length, () => undefined)
   const counted = { count: found.length, shown: numberText(found.length, language) }
   return (
-    // The keys belong to the field and the links inside; the box only hears them.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- see above
-    <div ref={list} onKeyDown={onKeyDown}>
+    <ListBox count={found.length}>
       <PictureFilters {...choice} onChoose={choose} />
       <p className="my-2 text-sm text-muted" aria-live="polite">
         {t('admin.facts.found', counted)}
@@ -124,21 +113,16 @@ function Listed({ rows, onUpload, onRemove }: ListedProps) {
       {found.length === 0 ? (
         <EmptyState title={t('admin.facts.none')} />
       ) : (
-        <LongTable
+        <LiveTable
           caption={t('adminPictures.imagesTitle')}
-          columns={COLUMNS.map((id) => ({
-            ...{ id, title: t(`adminPictures.columns.${id}`), className: WIDTHS[id] },
-            ...(id === 'shown' && { hint: t('adminPictures.shownHint') }),
-          }))}
+          columns={IMAGE_COLUMNS}
           rows={found}
           total={found.length}
-          idOf={({ item }) => item.uid}
-          kept={kept}
-          renderRow={(row, index) => (
-            <ImageRow key={row.item.uid} row={row} index={index} onUpload={onUpload} onRemove={onRemove} />
-          )}
+          idOf={pictureUid}
+          view={{ onUpload, onRemove }}
+          rowClass="max-lg:h-32 max-lg:grid-cols-2 lg:h-16"
         />
       )}
-    </div>
+    </ListBox>
   )
 }

@@ -46,3 +46,7 @@ export function foundRows(rows: readonly PictureRow[], show: PictureFilter, sear
 export function newestFirst(rows: readonly PictureRow[]): PictureRow[] {
   return rows.toSorted((a, b) => (b.own?.atMs ?? 0) - (a.own?.atMs ?? 0))
 }
+
+export function pictureUid({ item }: PictureRow): string {
+  return item.uid
+}

@@ -1,27 +1,25 @@
 import { FIRST_ROWS } from '@raidkit/contract/firstRows'
 import { listGuns, type GunLine as Gun } from '@raidkit/contract/guns'
 import type { ReplyOf } from '@raidkit/contract/call'
-import { fittingGuns, sortedGuns, type GunSort } from '@raidkit/rules/gun-list'
+import { fittingGuns, sortedGuns } from '@raidkit/rules/gun-list'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
-import { useSiteEvents } from '../../../api/siteEvents.ts'
 import { useCall } from '../../../api/useCall.ts'
+import { useRefetchOnNews } from '../../../api/useRefetchOnNews.ts'
 import { useLanguage } from '../../../i18n/TextsProvider.tsx'
 import { useText } from '../../../i18n/useText.ts'
-import { turned } from '../../../subjects/trade/TradeHeader.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { SEARCH } from '../../../ui/icons/glyphs.ts'
 import { NoScriptPager } from '../../../ui/NoScriptPager.tsx'
-import { LongTable } from '../../../ui/rows/LongTable.tsx'
+import { ListBox } from '../../../ui/rows/ListBox.tsx'
+import { LiveTable } from '../../../ui/rows/LiveTable.tsx'
 import { skippedBy } from '../../../ui/rows/pagedRows.ts'
-import { useListKeys } from '../../../ui/rows/useListKeys.ts'
 import { useHydrated } from '../../../ui/useHydrated.ts'
 import { useUrlChoice } from '../../../ui/useUrlChoice.ts'
 import { useCompareNames } from '../../../ui/useCompareNames.ts'
 import { choiceOf, withChoice, type BuilderChoice } from '../choice.ts'
-import { COLUMNS, isFromTop, WIDTHS } from './columns.ts'
-import { GunLine } from './GunLine.tsx'
+import { GUN_COLUMNS } from './columns.tsx'
 import { GunToolbar } from './GunToolbar.tsx'
 
 export type Guns = ReplyOf<typeof listGuns>
@@ -31,34 +29,32 @@ const WRITTEN = { read: choiceOf, write: withChoice }
 /** Every gun, to search, filter, sort and begin a build with. */
 export function GunChooser({ first }: { first: Guns }) {
   const t = useText()
-  const { choice, typed, settle, choose } = useUrlChoice(WRITTEN)
-  const { guns } = useGuns(first, choice.mode)
+  const language = useLanguage()
+  const state = useUrlChoice(WRITTEN)
+  const { choice, choose } = state
+  const { mode } = choice
+  const { guns } = useGuns(first, mode)
   const found = useFound(guns, choice)
   const rows = useShown(found)
-  const { list, kept, onKeyDown } = useListKeys(rows.length, () => undefined)
-  const sortedBy = (id: GunSort) =>
-    id === choice.order.sort ? (choice.order.descending ? 'descending' : 'ascending') : undefined
+  const view = useMemo(() => ({ mode, language }), [mode, language])
   return (
-    // The keys belong to the field and the links inside; the box only hears them.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- see above
-    <div ref={list} onKeyDown={onKeyDown}>
-      <GunToolbar guns={guns} choice={choice} choose={choose} typed={typed} settle={settle} />
+    <ListBox count={rows.length}>
+      <GunToolbar guns={guns} state={state} />
       <p className="mb-2 text-sm text-muted" role="status">
         {t('builder.count', { count: found.length })}
       </p>
       {rows.length > 0 ? (
-        <LongTable
+        <LiveTable
           caption={t('builder.title')}
-          columns={COLUMNS.map((id) => ({
-            ...{ id, title: t(`builder.columns.${id}`), hint: t(`builder.explain.${id}`) },
-            ...{ className: WIDTHS[id], sorted: sortedBy(id) },
-            onSort: () => choose({ order: turned(choice.order, id, isFromTop) }),
-          }))}
+          columns={GUN_COLUMNS}
           rows={rows}
           total={found.length}
-          idOf={({ uid }) => uid}
-          kept={kept}
-          renderRow={(row, index) => <GunLine key={row.uid} row={row} index={index} mode={choice.mode} />}
+          idOf={gunUid}
+          view={view}
+          rowClass="max-lg:h-36 max-lg:grid-cols-3 lg:h-16"
+          order={choice.order}
+          onOrder={(order) => choose({ order })}
+          reusesRows
         />
       ) : (
         <EmptyState
@@ -73,8 +69,12 @@ export function GunChooser({ first }: { first: Guns }) {
         />
       )}
       <NoScriptPager total={found.length} />
-    </div>
+    </ListBox>
   )
+}
+
+function gunUid({ uid }: Gun): string {
+  return uid
 }
 
 /** The server's markup has the rows of one page, for readers without scripts; the browser has all. */
@@ -89,9 +89,7 @@ function useShown(found: Gun[]): Gun[] {
 function useGuns(first: Guns, mode: BuilderChoice['mode']): Guns {
   const lang = useLanguage()
   const { data, refetch } = useCall(listGuns, { lang, mode }, { enabled: false })
-  useSiteEvents((heard) => {
-    if (heard.type === 'gap' || (heard.type === 'prices' && heard.mode === mode)) void refetch()
-  })
+  useRefetchOnNews(mode, refetch)
   return data ?? first
 }
 

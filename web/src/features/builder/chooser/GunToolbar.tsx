@@ -1,66 +1,46 @@
 import type { GunLine } from '@raidkit/contract/guns'
-import { GUN_SORTS } from '@raidkit/rules/gun-list'
 import { useText } from '../../../i18n/useText.ts'
 import { ModeSwitch } from '../../../subjects/game/ModeSwitch.tsx'
-import { turned } from '../../../subjects/trade/TradeHeader.tsx'
-import { TradeSort } from '../../../subjects/trade/TradeSort.tsx'
-import { SEARCH_PARAM } from '../../../ui/address.ts'
-import { AddressForm } from '../../../ui/AddressForm.tsx'
-import { ListSearch } from '../../../ui/ListSearch.tsx'
+import { SearchBar } from '../../../ui/rows/SearchBar.tsx'
+import { SortSelect } from '../../../ui/rows/SortSelect.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { useCompareNames } from '../../../ui/useCompareNames.ts'
+import type { useUrlChoice } from '../../../ui/useUrlChoice.ts'
 import type { BuilderChoice } from '../choice.ts'
-import { isFromTop } from './columns.ts'
+import { GUN_COLUMNS } from './columns.tsx'
 
-type Props = {
-  guns: readonly GunLine[]
-  choice: BuilderChoice
-  choose: (change: Partial<BuilderChoice>) => void
-  typed: (text: string) => void
-  settle: () => void
-}
+type Props = { guns: readonly GunLine[]; state: ReturnType<typeof useUrlChoice<BuilderChoice>> }
 
 /** Search, class, calibre, mode and order of the guns. Without scripts the search is a form that asks the server. */
-export function GunToolbar({ guns, choice, choose, typed, settle }: Props) {
+export function GunToolbar({ guns, state }: Props) {
   const t = useText()
+  const { choice, choose } = state
   const classes = useOptions(guns, ({ category, categoryName }) => [category ?? '', categoryName])
   const calibers = useOptions(guns, ({ caliber, caliberName }) => [caliber, caliberName])
-  const { order } = choice
   return (
-    <AddressForm own={SEARCH_PARAM} role="search" className="mb-2">
-      <div className="flex flex-wrap items-center gap-2">
-        <ListSearch
-          value={choice.search}
-          label={t('builder.search')}
-          hint={t('builder.searchHint')}
-          onSearch={typed}
-          onSettle={settle}
-        />
-        <Select
-          options={[{ value: '', label: t('builder.anyClass') }, ...classes]}
-          value={choice.category}
-          onChange={(category) => choose({ category })}
-          label={t('builder.columns.category')}
-          className="basis-44 max-sm:grow"
-        />
-        <Select
-          options={[{ value: '', label: t('builder.anyCaliber') }, ...calibers]}
-          value={choice.caliber}
-          onChange={(caliber) => choose({ caliber })}
-          label={t('builder.columns.caliber')}
-          className="basis-40 max-sm:grow"
-        />
-        <ModeSwitch mode={choice.mode} onMode={(mode) => choose({ mode })} />
-        <TradeSort
-          sorts={GUN_SORTS}
-          titleOf={(sort) => t(`builder.columns.${sort}`)}
-          order={order}
-          onSort={(sort) => choose({ order: turned(order, sort, isFromTop) })}
-          onTurn={() => choose({ order: turned(order, order.sort, isFromTop) })}
-          className="lg:hidden"
-        />
-      </div>
-    </AddressForm>
+    <SearchBar state={state} label={t('builder.search')} hint={t('builder.searchHint')}>
+      <Select
+        options={[{ value: '', label: t('builder.anyClass') }, ...classes]}
+        value={choice.category}
+        onChange={(category) => choose({ category })}
+        label={t('builder.columns.category')}
+        className="basis-44 max-sm:grow"
+      />
+      <Select
+        options={[{ value: '', label: t('builder.anyCaliber') }, ...calibers]}
+        value={choice.caliber}
+        onChange={(caliber) => choose({ caliber })}
+        label={t('builder.columns.caliber')}
+        className="basis-40 max-sm:grow"
+      />
+      <ModeSwitch mode={choice.mode} onMode={(mode) => choose({ mode })} />
+      <SortSelect
+        options={GUN_COLUMNS}
+        order={choice.order}
+        onOrder={(order) => choose({ order })}
+        className="lg:hidden"
+      />
+    </SearchBar>
   )
 }
 

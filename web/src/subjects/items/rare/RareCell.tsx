@@ -1,5 +1,5 @@
 import { useSparklines } from '../../prices/sparklines/useSparklines.ts'
-import type { RareCellProps } from '../ItemCell.tsx'
+import type { RareCellProps } from '../itemColumns.tsx'
 import { FleaMark } from './FleaMark.tsx'
 import { TagLinks } from './TagLinks.tsx'
 import { Sparkline } from '../../prices/sparklines/Sparkline.tsx'

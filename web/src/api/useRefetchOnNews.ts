@@ -1,0 +1,18 @@
+import type { GameMode } from '@raidkit/rules/modes'
+import { useEffect, useRef } from 'react'
+import { useSiteEvents } from './siteEvents.ts'
+
+/** Not every open page asks in the same moment. */
+const SPREAD_MS = 3_000
+
+/** Asks again when the prices of a mode or the facts have changed. */
+export function useRefetchOnNews(mode: GameMode, refetch: () => unknown): void {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  useSiteEvents((heard) => {
+    if (heard.type === 'prices' ? heard.mode !== mode : heard.type !== 'gap' && heard.type !== 'catalog')
+      return
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => void refetch(), Math.random() * SPREAD_MS)
+  })
+}

@@ -1,0 +1,216 @@
+import type { CraftSort } from '@raidkit/rules/craft-list'
+import type { CraftOutcome, CraftRow } from '@raidkit/rules/crafts'
+import { hoursText } from '@raidkit/rules/display'
+import type { ReactNode } from 'react'
+import { useText } from '../../i18n/useText.ts'
+import type { CraftNames } from '../../subjects/crafts/craftNames.ts'
+import { CostFigure, OwnMark } from '../../subjects/trade/CostFigure.tsx'
+import {
+  EXCHANGE_COLUMN,
+  ExchangeCell,
+  MARK_COLUMN,
+  MarkCell,
+  type TradeActions,
+  type TradeFacts,
+} from '../../subjects/trade/tradeColumns.tsx'
+import { ProfitFigure, SaleFigure, UnpricedItems } from '../../subjects/trade/TradeFigures.tsx'
+import { useQuestText } from '../../subjects/trade/useQuestText.ts'
+import type { TakenText } from '../../subjects/trade/useTakenText.ts'
+import { CHECK, LOCK } from '../../ui/icons/glyphs.ts'
+import { Icon } from '../../ui/icons/Icon.tsx'
+import { Price } from '../../ui/Price.tsx'
+import type { LiveColumn } from '../../ui/rows/liveColumns.ts'
+import type { CraftRows } from './useCraftRows.ts'
+
+/** What all rows have in common. */
+export type CraftView = TradeActions & {
+  names: CraftNames
+  locksOf: CraftRows['locksOf']
+  builtOf: CraftRows['builtOf']
+  takenText: TakenText
+}
+
+type Column = LiveColumn<CraftRow, CraftView, TradeFacts, CraftSort>
+type Known = Extract<CraftOutcome, { state: 'known' }>
+type Unknown = Exclude<CraftOutcome, Known>
+
+const sortable = (sort: CraftSort) =>
+  ({ id: sort, label: `crafts.columns.${sort}`, hint: `crafts.hint.${sort}`, sort }) as const
+
+type Figure = {
+  sort: Exclude<CraftSort, 'name' | 'station' | 'time'>
+  width: string
+  isInCard?: boolean
+  known: (outcome: Known, view: CraftView) => ReactNode
+  /** Without it: nothing can be said. */
+  unknown?: (outcome: Unknown, view: CraftView) => ReactNode
+}
+
+/** A figure of what a craft is worth. */
+const figure = ({ sort, width, isInCard = false, known, unknown }: Figure): Column => ({
+  ...sortable(sort),
+  width,
+  align: 'end',
+  card: isInCard ? 'figure' : 'hidden',
+  cell: ({ outcome }, { view }) => {
+    if (outcome.state === 'known') return known(outcome, view)
+    return unknown?.(outcome, view) ?? <Price rub={undefined} />
+  },
+})
+
+const exchangeOf = ({ craft: { uid, gives } }: CraftRow, { names }: CraftView) => ({
+  uid,
+  item: names.itemOf(gives.itemUid),
+  count: gives.count,
+})
+
+export const CRAFT_COLUMNS: readonly Column[] = [
+  {
+    ...sortable('name'),
+    ...EXCHANGE_COLUMN,
+    startsLow: true,
+    cell: (row, context) => (
+      <ExchangeCell
+        exchange={exchangeOf(row, context.view)}
+        context={context}
+        note={<Taken row={row} takenText={context.view.takenText} />}
+      />
+    ),
+  },
+  {
+    ...sortable('station'),
+    startsLow: true,
+    width: 'xl:w-38',
+    card: 'line',
+    className: 'max-xl:order-last',
+    cell: (row, { view }) => <AtStation row={row} view={view} />,
+  },
+  {
+    ...sortable('time'),
+    startsLow: true,
+    width: 'xl:w-18',
+    align: 'end',
+    card: 'figure',
+    cell: ({ sec }) => hoursText(sec),
+  },
+  figure({
+    sort: 'cost',
+    width: 'xl:w-28',
+    known: ({ costRub, own }, { names }) => <CostFigure costRub={costRub} own={own} itemOf={names.itemOf} />,
+  }),
+  figure({
+    sort: 'fuel',
+    width: 'xl:w-20',
+    known: ({ fuelRub }) => <Payment rub={fuelRub} />,
+  }),
+  figure({
+    sort: 'fee',
+    width: 'xl:w-20',
+    known: ({ sale }) => <Payment rub={sale.feeRub} />,
+  }),
+  figure({
+    sort: 'sale',
+    width: 'xl:w-28',
+    known: ({ sale }, { names }) => <SaleFigure sale={sale} names={names} table="crafts" />,
+  }),
+  figure({
+    sort: 'profit',
+    width: 'xl:w-30',
+    isInCard: true,
+    known: ({ profitRub, costRub }) => <ProfitFigure profitRub={Math.round(profitRub)} costRub={costRub} />,
+    // Named once, where the profit would stand.
+    unknown: (outcome, { names }) =>
+      outcome.state === 'unsold' ? (
+        <Unsold />
+      ) : (
+        <UnpricedItems itemUids={outcome.itemUids} names={names} label="crafts.unpriced" />
+      ),
+  }),
+  figure({
+    sort: 'perHour',
+    width: 'xl:w-28',
+    isInCard: true,
+    known: ({ profitRubPerHour }) => <Price rub={profitRubPerHour} signed className="font-semibold" />,
+  }),
+  figure({
+    sort: 'throughput',
+    width: 'xl:w-28',
+    known: ({ throughputRubPerHour }) => <Price rub={throughputRubPerHour} />,
+  }),
+  {
+    ...MARK_COLUMN,
+    label: 'crafts.columns.mark',
+    cell: (row, context) => <MarkCell exchange={exchangeOf(row, context.view)} context={context} />,
+  },
+]
+
+/** Short names fit; the whole ones are shown by pointing at them, and in the open row. */
+function Taken({ row, takenText }: { row: CraftRow; takenText: TakenText }) {
+  const { short, whole } = takenText(row.craft)
+  return (
+    <span className="block truncate text-sm text-muted" title={whole}>
+      {short}
+    </span>
+  )
+}
+
+function Payment({ rub }: { rub: number }) {
+  return rub === 0 ? <span className="text-faint">0</span> : <Price rub={rub} />
+}
+
+function Unsold() {
+  const t = useText()
+  return <span className="text-faint">{t('crafts.unsold')}</span>
+}
+
+type StationProps = { row: CraftRow; view: Pick<CraftView, 'names' | 'locksOf' | 'builtOf'> }
+
+/** Where it is made and what it asks of the player; a lock where they lack it. */
+function AtStation({ row, view: { names, locksOf, builtOf } }: StationProps) {
+  const t = useText()
+  const own = row.outcome.state === 'known' ? row.outcome.own : undefined
+  const { station, level, questUid } = row.craft
+  const questText = useQuestText(names)
+  const locks = locksOf(row)
+  const isQuestLocked = locks.includes('quest')
+  return (
+    <>
+      <span
+        className={
+          locks.includes('station') ? 'flex items-center gap-1 text-warning' : 'flex items-center gap-1'
+        }
+      >
+        <span className="line-clamp-2">
+          {locks.includes('station')
+            ? t('crafts.stationHas', {
+                station: names.stationName(station),
+                level,
+                has: builtOf(station) ?? 0,
+              })
+            : t('crafts.station', { station: names.stationName(station), level })}
+        </span>
+        {locks.includes('station') && <Icon glyph={LOCK} size="xs" label={t('crafts.locked.station')} />}
+        {locks.includes('edition') && (
+          <Icon glyph={LOCK} size="xs" label={t('crafts.locked.edition')} className="text-warning" />
+        )}
+      </span>
+      {/* A card has no cost, which says it in the table. */}
+      {own && <OwnMark own={own} itemOf={names.itemOf} className="truncate xl:hidden" />}
+      {questUid !== undefined && (
+        <span
+          className={
+            isQuestLocked ? 'flex items-center gap-1 text-warning' : 'flex items-center gap-1 text-muted'
+          }
+          title={t('crafts.quest', { quest: questText(questUid) })}
+        >
+          <Icon
+            glyph={isQuestLocked ? LOCK : CHECK}
+            size="xs"
+            label={t(isQuestLocked ? 'crafts.locked.quest' : 'crafts.questMark')}
+          />
+          <span className="truncate">{questText(questUid)}</span>
+        </span>
+      )}
+    </>
+  )
+}

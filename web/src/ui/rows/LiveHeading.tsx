@@ -1,0 +1,52 @@
+import { classes } from '../classes.ts'
+import { HintText } from '../HintText.tsx'
+import { hintProps } from '../hintProps.ts'
+import { ARROW_DOWN, ARROW_UP, SORT } from '../icons/glyphs.ts'
+import { Icon } from '../icons/Icon.tsx'
+import { TABLE_ROLES } from '../tableRoles.ts'
+
+type Props = {
+  label: string
+  hint?: string | undefined
+  className: string
+  /** Read out and not shown. */
+  isHidden?: boolean | undefined
+  /** Of the column that the rows are ordered by. */
+  sorted?: 'ascending' | 'descending' | undefined
+  /** Orders the rows by this column. */
+  onSort?: (() => void) | undefined
+}
+
+/** The name of a column; where rows can be ordered by it, a button. */
+export function LiveHeading({ label, hint, className, isHidden, sorted, onSort }: Props) {
+  return (
+    <th
+      scope="col"
+      {...TABLE_ROLES.header}
+      aria-sort={sorted}
+      className={`py-1.5 text-xs font-medium text-muted ${className}`}
+    >
+      {onSort ? (
+        <button
+          type="button"
+          onClick={onSort}
+          {...(hint && hintProps(hint))}
+          className={classes(
+            'target -mx-1 inline-flex max-w-full items-center gap-1 rounded-sm px-1 hover:text-text',
+            sorted && 'text-text',
+          )}
+        >
+          {/* A word longer than its column breaks, instead of lying over the next one. */}
+          <span className="min-w-0 wrap-break-word hyphens-auto">{label}</span>
+          <Icon glyph={sorted ? (sorted === 'descending' ? ARROW_DOWN : ARROW_UP) : SORT} size="xs" />
+        </button>
+      ) : hint ? (
+        <HintText hint={hint}>{label}</HintText>
+      ) : isHidden ? (
+        <span className="sr-only">{label}</span>
+      ) : (
+        label
+      )}
+    </th>
+  )
+}
