@@ -13,14 +13,14 @@ const WORTH_SHRINKING_BYTES = 8 * 1024 * 1024
  * objects) to 64 MB, and shrinks it only by a collection while little is allocated, which then rarely happens by itself.
  * Returns what stops it.
  */
-export function shrinkMemoryWhenIdle(): () => void {
+export function shrinkMemoryWhenIdle(checkMs = CHECK_MS): () => void {
   let last = performance.eventLoopUtilization()
   const timer = setInterval(() => {
     const now = performance.eventLoopUtilization()
     const { utilization } = performance.eventLoopUtilization(now, last)
     last = now
     if (utilization < IDLE_UTILIZATION && newSpaceBytes() > WORTH_SHRINKING_BYTES) collectNewSpace()
-  }, CHECK_MS).unref()
+  }, checkMs).unref()
   return () => clearInterval(timer)
 }
 
