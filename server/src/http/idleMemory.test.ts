@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { shrinkMemoryWhenIdle } from './idleMemory.ts'
 
 const MEGABYTE = 1024 * 1024
-const CHECK_MS = 200
+const CHECK_MS = 1000
 
 let stop: (() => void) | undefined
 afterEach(() => stop?.())
