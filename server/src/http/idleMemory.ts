@@ -31,10 +31,10 @@ function newSpaceBytes(): number {
 
 /** Takes a few milliseconds: only what was allocated last is looked at. */
 function collectNewSpace(): void {
-  // The flag is taken back at once: V8 refuses compiled code that was cached under other flags, which costs a start 55 ms.
+  // The flag is cleared at once: V8 refuses compiled code that was cached under other flags, which costs a start 55 ms.
   setFlagsFromString('--expose-gc')
   const collect: unknown = runInNewContext('globalThis.gc')
   setFlagsFromString('--no-expose-gc')
-  // Flags are those of the process: another thread may have taken it back meanwhile. Then the next check collects.
+  // Flags are those of the process: another thread may have cleared it meanwhile. Then the next check collects.
   if (typeof collect === 'function') collect({ type: 'minor' })
 }
