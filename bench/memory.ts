@@ -26,8 +26,11 @@ const PAGES = [
 const VARIED = Number(process.env['MEMORY_REQUESTS'] ?? 2000)
 const ROUNDS = 3
 const AT_ONCE = 4
-/** Until the pages that are made ahead after a start are made, and what a round left behind is given back. */
-const SETTLE_MS = 15_000
+/**
+ * Until the pages that are made ahead after a start are made, and what a round left behind is given back: the site begins
+ * with it when it has been idle for five seconds, V8 ends it some fifteen seconds later.
+ */
+const SETTLE_MS = 30_000
 
 /**
  * Resident memory (`Rss` of smaps_rollup) of the site and of every process that it started, without its database, on Linux:

@@ -38,8 +38,11 @@ export async function bundlePrograms(programs, out) {
     format: 'esm',
     sourcemap: true,
     sourcemapExcludeSources: true, // they stand beside it
-    // Removes comments and spaces, because every thread keeps the source text in memory. Names stay for stack traces.
-    minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
+    // Every thread keeps the source text in memory. V8 takes two bytes for each character unless all are ASCII. Names of
+    // functions and classes stay for stack traces.
+    charset: 'ascii',
+    comments: false,
+    minify: { compress: false, mangle: { keepNames: true }, codegen: { removeWhitespace: true } },
     entryFileNames: '[name].js',
     chunkFileNames: '[name]-[hash].js', // all in one folder: addresses are written from there
   })

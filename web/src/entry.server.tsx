@@ -71,13 +71,20 @@ export default async function handleRequest(...[request, status, headers, router
     const { pipe, abort } = renderToPipeableStream(app, {
       nonce: page.nonce,
       onShellReady: () => page.whole || answer(),
-      onAllReady: () => !page.whole || answer(),
-      onShellError: reject,
+      onAllReady: () => {
+        clearTimeout(late)
+        if (page.whole) answer()
+      },
+      onShellError: (error) => {
+        clearTimeout(late)
+        reject(error)
+      },
       onError: (error) => {
         if (answered) page.logError(error)
       },
     })
-    setTimeout(abort, streamTimeout + 1000).unref()
+    // Cleared when the page is complete: the timer keeps the page and all of its data in memory.
+    const late = setTimeout(abort, streamTimeout + 1000).unref()
   })
 }
 

@@ -4,11 +4,11 @@ import type { Node } from './pureDefinitions.ts'
 type Property = Node & { key?: { name?: string } }
 type Cut = { start: number; end: number; text: string }
 
-/** What of a call is read in the browser. Who may ask, for how much and what goes back and forth is the server's business. */
+/** What of a call is read in pages. Who may ask, for how much and what goes back and forth is the server's business. */
 const KEPT = new Set(['method', 'path'])
 
 /**
- * In the browser a call is its method and path: the server has checked what comes and goes (inertZod.ts). Leaving the rest out
+ * In pages a call is its method and path: the server has checked what comes and goes (inertZod.ts). Leaving the rest out
  * of the built calls lets every schema behind them, and their lists, fall away: 3.6 kB (compressed) of the first page, which
  * would be above its bar of 160 kB otherwise.
  */
@@ -16,7 +16,6 @@ export function callsWithoutSchemas(): Plugin {
   return {
     name: 'raidkit:calls-without-schemas',
     apply: 'build',
-    applyToEnvironment: (environment) => environment.name === 'client',
     transform: {
       order: 'post',
       filter: { id: /\/contract\/src\/\w+\.ts$/, code: 'defineCall(' },

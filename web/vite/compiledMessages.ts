@@ -2,7 +2,7 @@ import path from 'node:path'
 import { DEFAULT_LANGUAGE, languageChain, LANGUAGES, type Language } from '@raidkit/rules/languages'
 import { flatTexts, type TextTree } from '@raidkit/rules/texts'
 import compile from 'icu-minify/compile'
-import type { Plugin } from 'vite'
+import type { Plugin, Rollup } from 'vite'
 import lists from '../src/i18n/languages.json' with { type: 'json' }
 import { TEXT_ROOTS } from '../src/app/textRoots.ts'
 import { keysOfFiles } from './pageKeys.ts'
@@ -26,8 +26,8 @@ const LISTS = /\/i18n\/(?:catalogues|written|pageKeys)\.ts(?:\?|$)/
  */
 export function compiledMessages({ asWritten = false, live = false } = {}): Plugin {
   // A build reads and compiles each language once for its two environments; a page that is developed sees every change.
-  const built = new Map<Language, string>()
-  const textsOf = (language: Language) => parsed(asWritten ? allTexts(language) : compiledTexts(language))
+  const built = new Map<Language, unknown>()
+  const textsOf = (language: Language) => (asWritten ? allTexts(language) : compiledTexts(language))
   const builtTextsOf = (language: Language) => {
     const texts = built.get(language) ?? textsOf(language)
     built.set(language, texts)
@@ -55,19 +55,32 @@ export function compiledMessages({ asWritten = false, live = false } = {}): Plug
         if (id.startsWith(`\0${WRITTEN}`)) {
           const language = id.slice(WRITTEN.length + 1)
           watch(textFiles(language))
-          return moduleOf(`export default ${parsed(Object.fromEntries(flatTexts(ownTexts(language))))}`)
+          const texts = Object.fromEntries(flatTexts(ownTexts(language)))
+          return moduleOf(`${textsConstant(this, `written-${language}`, texts)}\nexport default texts`)
         }
         if (!id.startsWith(`\0${ONE}`)) return undefined
         // Safe: written by `listOf`.
         const language = id.slice(ONE.length + 1) as Language
         watch(languageChain(language).flatMap((one) => textFiles(one)))
-        const isBuild = this.environment.mode === 'build'
-        const texts = `const texts = ${isBuild ? builtTextsOf(language) : textsOf(language)}`
+        const texts = this.environment.mode === 'build' ? builtTextsOf(language) : textsOf(language)
         const isLive = live && this.environment.name === 'client'
-        return moduleOf(`${texts}\n${isLive ? LIVE_TEXTS : 'export default () => texts'}`)
+        const exported = isLive ? LIVE_TEXTS : 'export default () => texts'
+        return moduleOf(`${textsConstant(this, `texts-${language}`, texts)}\n${exported}`)
       },
     },
   }
+}
+
+/**
+ * The code of the constant `texts`. Built for the server it reads them from a file beside it: V8 would keep the source of a
+ * module and the text in quotes as long as the texts themselves, three times their size in every thread.
+ */
+function textsConstant(context: Rollup.PluginContext, name: string, texts: unknown): string {
+  const { environment } = context
+  if (environment.name !== 'ssr' || environment.mode !== 'build') return `const texts = ${parsed(texts)}`
+  context.emitFile({ type: 'asset', fileName: `assets/${name}.json`, source: JSON.stringify(texts) })
+  return `import { readFileSync } from 'node:fs'
+const texts = JSON.parse(readFileSync(new URL('./${name}.json', import.meta.url), 'utf8'))`
 }
 
 function fileOf(name: string): string {

@@ -15,7 +15,6 @@ export function pureDefinitions(): Plugin {
   return {
     name: 'raidkit:pure-definitions',
     apply: 'build',
-    applyToEnvironment: (environment) => environment.name === 'client',
     transform: {
       order: 'post',
       filter: { id: [/\/(?:rules|contract)\/src\/.*\.ts$/, /\/react-router\/dist\/\w+\/lib\/.*\.js$/] },

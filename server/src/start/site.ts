@@ -23,6 +23,7 @@ import { providerJobs } from '../features/providers/jobs.ts'
 import { ownerLink } from '../features/session/ownerLink.ts'
 import { prepareClosing } from '../http/closing.ts'
 import type { Door } from '../http/door.ts'
+import { shrinkMemoryWhenIdle } from '../http/idleMemory.ts'
 import { makeEventStream } from '../http/live/eventStream.ts'
 import { builtPages, devPages, textsOf, type PageSource } from '../http/pages/pageSource.ts'
 import { houseJob } from './housekeeping.ts'
@@ -71,6 +72,7 @@ export async function startSite({ say, dev, pages, ...options }: SiteOptions): P
     stopSignal.throwIfAborted()
     await listen(app, settings)
     startJobs() // nobody waits for them
+    onStop(shrinkMemoryWhenIdle())
     say(`Raidkit is at ${settings.SITE_URL}`)
     if (link) say(`Owner link (once, ${link.hoursLeft} hours): ${link.url}`)
     return { stop }

@@ -6,11 +6,13 @@ import type { CallName } from './pageFacts.ts'
 import { statusOf } from './pageFailure.ts'
 import type { WebBuild } from './pageSource.ts'
 import { ANYBODY, pageRenderer, renderedPage, type RenderedPage } from './renderPage.ts'
+import { shrinkMemoryWhenIdle } from '../idleMemory.ts'
 import { lowerThreadPriority } from '../threadPriority.ts'
 import type { FromThread, Question, ThreadData, AskResult, ToThread, Trouble } from './renderThreads.ts'
 
 lowerThreadPriority()
 enableCompileCache()
+shrinkMemoryWhenIdle()
 
 // Safe: started by `renderThreads` alone, which hands over this.
 const { file, site } = workerData as ThreadData
