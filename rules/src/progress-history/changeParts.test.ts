@@ -26,7 +26,7 @@ it('tells a change part by part', () => {
 
 it.each([
   ['entered', false, { from: undefined, to: 1 }],
-  ['taken back', true, { from: 1, to: undefined }],
+  ['cleared', true, { from: 1, to: undefined }],
 ])('tells a level of 1 that was %s', (_, isLevelSet, shown) => {
   const change = { before: { isLevelSet }, after: { isLevelSet: !isLevelSet } }
   expect(changeParts(change)).toEqual([{ kind: 'value', field: 'level', ...shown }])

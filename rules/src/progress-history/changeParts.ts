@@ -34,7 +34,7 @@ export function changeParts({ before, after }: Change): ChangePart[] {
   ]
 }
 
-/** A level of 1 that was entered or taken back: the level itself is 1 before and after. */
+/** A level of 1 that was entered or cleared: the level itself is 1 before and after. */
 function levelEntered({ before, after }: Change): ChangePart[] {
   if (before.level !== undefined || before.isLevelSet === after.isLevelSet) return []
   const [from, to] = after.isLevelSet ? [undefined, MIN_LEVEL] : [MIN_LEVEL, undefined]

@@ -125,7 +125,7 @@ describe('knownLevel', () => {
     ['a level of 1 that was entered', { level: 1, isLevelSet: true }, 1],
     ['a level entered before this was noted', { level: 23, isLevelSet: false }, 23],
     ['what sets a level', levelUpdate(1), 1],
-    ['what takes it back', levelUpdate(undefined), undefined],
+    ['what clears it', levelUpdate(undefined), undefined],
   ])('%s', (_, character, expected) => {
     expect(knownLevel(character)).toBe(expected)
   })
