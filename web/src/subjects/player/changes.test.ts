@@ -107,7 +107,9 @@ describe('while a batch is under way', () => {
 describe('the copy that is shown', () => {
   it('has the active character of the list as it is now', () => {
     const shown = withChanges(me, made({ level: 9, charName: 'Nik', fraction: 'Bear', gameMode: 'PVE' }))
-    expect(shown.chars).toMatchObject([{ uid: 'u', level: 9, charName: 'Nik', fraction: 'Bear', gameMode: 'PVE' }])
+    expect(shown.chars).toMatchObject([
+      { uid: 'u', level: 9, charName: 'Nik', fraction: 'Bear', gameMode: 'PVE' },
+    ])
     expect(me.chars[0]?.level).toBe(1)
   })
 
