@@ -20,8 +20,12 @@ const FORMATS: Readonly<Record<string, string>> = {
 }
 const MOST_VALUES = 20
 
+/** How zod begins its own messages. A schema that says something else in its place is quoted. */
+const OWN_MESSAGE = /^(?:Invalid |Too (?:big|small)|Unrecognized key)/
+
 /** What is wrong with a field of a request, as the end of a sentence that begins with the name of the field. */
 export function describeIssue(issue: Issue): string {
+  if (!OWN_MESSAGE.test(issue.message)) return issue.message
   switch (issue.code) {
     case 'invalid_type':
       return issue.message.endsWith('received undefined')
