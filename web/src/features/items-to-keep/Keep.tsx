@@ -51,7 +51,7 @@ export function Keep({ first }: { first: FirstNeeds }) {
       </NeedToolbar>
       {isKeep && (
         <>
-          <NeedSums first={first} rows={answer?.rows} rubOf={keep.rubOf} shown={lines.total} />
+          <NeedSums first={first} rows={answer?.rows} buyRubOf={keep.buyRubOf} shown={lines.total} />
           <MoneyNeeds money={answer?.needs.money ?? first.money} />
         </>
       )}

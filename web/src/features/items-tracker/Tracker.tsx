@@ -32,7 +32,7 @@ export function Tracker({ first }: { first: FirstNeeds }) {
         <TrackerFiles tracker={tracker} />
         <WallLink className="sm:hidden" />
       </NeedToolbar>
-      <NeedSums first={first} rows={answer?.rows} rubOf={tracker.rubOf} shown={lines.total} />
+      <NeedSums first={first} rows={answer?.rows} buyRubOf={tracker.buyRubOf} shown={lines.total} />
       {isFailed && <ListFailure text={t('needs.failed', { count: lines.rows.length })} onRetry={retry} />}
       {lines.rows.length > 0 ? (
         <LiveTable

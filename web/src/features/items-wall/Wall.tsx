@@ -33,7 +33,7 @@ export function Wall({ first }: { first: FirstNeeds }) {
         <UndoButton last={undone.last} onUndo={undone.undo} />
         <CountAs isFir={choice.kind === 'fir'} onFir={(isFir) => choose({ kind: isFir ? 'fir' : 'plain' })} />
       </NeedToolbar>
-      <NeedSums first={first} rows={answer?.rows} rubOf={wall.rubOf} shown={lines.total} />
+      <NeedSums first={first} rows={answer?.rows} buyRubOf={wall.buyRubOf} shown={lines.total} />
       {isFailed && <ListFailure text={t('needs.failed', { count: lines.rows.length })} onRetry={retry} />}
       {lines.rows.length > 0 ? (
         <Tiles lines={lines.rows} names={names} isReady={answer !== undefined} onStep={wall.step} />

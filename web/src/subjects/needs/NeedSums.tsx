@@ -1,24 +1,26 @@
 import { numberText } from '@raidkit/rules/display'
-import { leftOf, type NeedRow } from '@raidkit/rules/needs'
+import type { NeedRow } from '@raidkit/rules/needs'
 import { useMemo } from 'react'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
 import { Price } from '../../ui/Price.tsx'
 import type { FirstNeeds } from './needNames.ts'
+import { sumNeeds } from './sumNeeds.ts'
+import type { NeedsModel } from './useNeedsModel.ts'
 
 type Props = {
   first: FirstNeeds
   rows: readonly NeedRow[] | undefined
-  rubOf: (uid: string) => number | undefined
+  buyRubOf: NeedsModel['buyRubOf']
   /** Lines that the choice shows. */
   shown: number
 }
 
-/** How much is left in all. What has to be found in raid cannot be bought, so only the rest has a price. */
-export function NeedSums({ first, rows, rubOf, shown }: Props) {
+/** How much is left in all. Only what the reader can buy has a price: nothing that must be found in raid or is closed to them. */
+export function NeedSums({ first, rows, buyRubOf, shown }: Props) {
   const t = useText()
   const language = useLanguage()
-  const { left, leftFir, rub } = useMemo(() => sumsOf(first, rows, rubOf), [first, rows, rubOf])
+  const { left, leftFir, rub } = useMemo(() => sumNeeds(first, rows, buyRubOf), [first, rows, buyRubOf])
   const number = (count: number) => numberText(count, language)
   return (
     <p
@@ -56,17 +58,4 @@ function Sized({ long, short }: { long: string; short: string }) {
       <span className="sm:hidden">{short}</span>
     </>
   )
-}
-
-function sumsOf(first: FirstNeeds, rows: Props['rows'], rubOf: Props['rubOf']) {
-  if (!rows) return { left: first.left, leftFir: first.leftFir, rub: undefined }
-  let [left, leftFir] = [0, 0]
-  let rub = rows.length === 0 ? 0 : undefined
-  for (const row of rows) {
-    left += leftOf(row)
-    leftFir += row.leftFir
-    const each = rubOf(row.uids[0])
-    if (each !== undefined) rub = (rub ?? 0) + row.leftPlain * each
-  }
-  return { left, leftFir, rub }
 }

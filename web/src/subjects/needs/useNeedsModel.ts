@@ -17,6 +17,8 @@ export type NeedsModel = {
   offerUndo: UseProgress['offerUndo']
   /** What one piece costs the reader. */
   rubOf: (uid: string) => number | undefined
+  /** The same where money buys it: what has to be owned is only worth something. */
+  buyRubOf: (uid: string) => number | undefined
   isKappa: (questUid: string) => boolean
   /** Of whom the needs are; the counts of what they found are not in it. */
   player: string
@@ -33,6 +35,7 @@ export function useNeedsModel(): NeedsModel {
     ...{ answer, isFailed, retry, trade, mode, offerUndo },
     finds: useFinds(),
     rubOf: useCallback((uid: string) => board?.costOf(uid), [board]),
+    buyRubOf: useCallback((uid: string) => (board?.isOwnOnly(uid) ? undefined : board?.costOf(uid)), [board]),
     isKappa: useCallback((uid: string) => quests?.get(uid)?.requiredForKappa ?? false, [quests]),
     player: playerText(progress),
   }
