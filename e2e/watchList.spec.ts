@@ -82,6 +82,9 @@ admin(
   'targets of an account are kept at the server, and come back with a removal that is undone',
   async ({ page }) => {
     await star(page, '/item/aseptic_bandage')
+    const favourites = async () =>
+      ((await (await page.request.get('/api/be/users/me')).json()) as { favList: string[] }).favList.length
+    await expect.poll(favourites).toBe(1)
     await page.goto('/favourites')
     const stored = async () => {
       const me = (await (await page.request.get('/api/be/users/me')).json()) as {

