@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '@raidkit/rules/time'
-import { defineConfig } from '@playwright/test'
+import { defineConfig, devices } from '@playwright/test'
 import { BROWSER_ARGS, findBrowser } from '../scripts/browser.mjs'
 import { ONE_PROCESS } from './keptContext.ts'
 import { DESKTOP, PHONE } from './screenSizes.ts'
@@ -28,6 +28,8 @@ export default defineConfig({
   forbidOnly: true,
   use: {
     browserName: 'chromium',
+    // As a person's browser: one that calls itself headless is served like a bot, after everybody else.
+    userAgent: devices['Desktop Chrome'].userAgent,
     launchOptions: { executablePath: await findBrowser(), args: [...BROWSER_ARGS, ONE_PROCESS, ...UNDRAWN] },
     screenshot: 'only-on-failure',
     video: 'off',

@@ -34,6 +34,7 @@ export const test = plain.extend<Options & { faults: Faults }, OfWorker>({
   faults: [
     async ({ page }, use, testInfo) => {
       const faults = watchFaults(page)
+      await slowDown(page)
       await use(faults)
       const seen = faults.seen()
       if (seen.length > 0 || testInfo.status !== testInfo.expectedStatus) await attachLog(testInfo)
@@ -56,6 +57,14 @@ export async function follow(page: Page, address: string): Promise<void> {
     history.pushState(null, '', to)
     dispatchEvent(new PopStateEvent('popstate'))
   }, address)
+}
+
+/** Slows the page's processor as `E2E_SLOW` says, to find tests and pages that depend on a quick machine. */
+async function slowDown(page: Page): Promise<void> {
+  const rate = Number(process.env['E2E_SLOW'] ?? 1)
+  if (rate <= 1) return
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate })
 }
 
 /** What the server said in the meantime lies beside the report of a failed test. */
