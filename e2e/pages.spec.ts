@@ -107,6 +107,23 @@ test('a chapter of the terms has its anchor, and after a reload the way back has
   await expect(page.getByRole('heading', { name: 'Fair use' })).toBeVisible()
 })
 
+test('back before the scripts have come leads to the page of before', async ({ page }) => {
+  await page.goto('/legal/tos')
+  await page.getByRole('link', { name: 'What each level can do' }).click()
+  await expect(page).toHaveURL(/\/user#levels$/)
+  const scripts = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await scripts.promise
+    await route.fallback()
+  })
+  await page.reload({ waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { name: 'What each level can do' })).toBeVisible()
+  await page.evaluate(() => history.back())
+  await expect(page).toHaveURL(/\/legal\/tos$/)
+  scripts.resolve()
+  await expect(page.getByRole('navigation', { name: 'Contents' })).toBeVisible()
+})
+
 test('a used owner link is explained', async ({ page }) => {
   await page.goto('/api/be/login/owner?token=used')
   await expect(page.getByRole('alert')).toContainText('This owner link is invalid or has already been used')

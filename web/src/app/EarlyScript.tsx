@@ -20,13 +20,20 @@ const EARLY = `window.${EARLY_FIELDS}=new Set;for(const n of["input","change"])
 addEventListener(n,e=>{window.${EARLY_FIELDS}?.add(e.target)},true)`
 
 /**
+ * Back and forward before the scripts have come change the address only. React would then take over this page with the
+ * route of another, which ends in an error: the page is loaded anew instead.
+ */
+const EARLY_BACK = `const f=()=>location.pathname+location.search,a=f();
+addEventListener("popstate",()=>{if(window.${EARLY_FIELDS}&&f()!=a)location.reload()})`
+
+/**
  * A browser takes some 25 ms for its first number formatter, a slow phone four times that. After the first picture it
  * waits for our scripts anyway; when they come, the formatter is there.
  */
 const NUMBERS = `requestAnimationFrame(()=>setTimeout(()=>new Intl.NumberFormat))`
 
 /** In the browser it has run already, and need not be loaded once more. */
-const SCRIPT = import.meta.env.SSR ? `{${STORAGE};${EARLY};${THEME};${NUMBERS}}` : ''
+const SCRIPT = import.meta.env.SSR ? `{${STORAGE};${EARLY};${EARLY_BACK};${THEME};${NUMBERS}}` : ''
 
 /** What must happen before anything is painted or loaded. */
 export function EarlyScript() {
