@@ -28,6 +28,8 @@ export function useUrlChoice<Choice extends Searched>({ read, write: written }: 
   const unwritten = useRef<string>(undefined)
   /** Chosen, and on its way into the address: a pressed control shows it at once. */
   const [pending, setPending] = useState<Choice>()
+  /** The query of the latest choice; undefined until something is chosen. */
+  const awaited = useRef<string>(undefined)
   // The same object while the same is chosen.
   const asked = useMemo(() => read(params), [read, params])
   const choice = useMemo<Choice>(
@@ -36,20 +38,22 @@ export function useUrlChoice<Choice extends Searched>({ read, write: written }: 
     [asked, pending, draft],
   )
 
-  const { key, state } = useLocation()
+  const { key, state, search: query } = useLocation()
   const isOwn = useNavigationType() !== 'POP' && (state as typeof OWN | null)?.own === OWN.own // ours, or of any shape
   const shown = useRef(key)
   useEffect(() => {
     // What is typed between the first picture and its effects stays.
     if (shown.current === key) return
     shown.current = key
+    // An earlier choice has arrived in the address; the latest one is still on its way.
+    if (isOwn && awaited.current !== undefined && query !== awaited.current) return
     setPending(undefined)
     // The back button, or a link to another search: the address has the word again.
     if (isOwn) return
     clearTimeout(timer.current)
     unwritten.current = undefined
     setDraft(undefined)
-  }, [key, isOwn])
+  }, [key, isOwn, query])
   useEffect(() => () => clearTimeout(timer.current), [])
 
   const write = (change: Partial<Choice>, replace: boolean) => {
@@ -58,7 +62,9 @@ export function useUrlChoice<Choice extends Searched>({ read, write: written }: 
     unwritten.current = undefined
     setDraft(next.search)
     setPending(next)
-    return navigate(`?${written(params, next)}`, { replace, preventScrollReset: true, state: OWN })
+    const address = `?${written(params, next)}`
+    awaited.current = address === '?' ? '' : address
+    return navigate(address, { replace, preventScrollReset: true, state: OWN })
   }
   const search = (text: string) => {
     // Safe: every choice has a search, which is text.
