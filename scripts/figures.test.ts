@@ -2,8 +2,14 @@ import { expect, it } from 'vitest'
 import { checkFigures, judgeFigure, replaceFigures, withTables, type Figure } from './figures.mjs'
 
 const figure = (changes: Partial<Figure>): Figure => ({
-  ...{ bench: 'start', what: 'again', value: 1.234, unit: 's', better: 'lower' },
-  ...{ date: '2026-11-18', commit: 'abcdef12', busyPercent: 3 },
+  bench: 'start',
+  what: 'again',
+  value: 1.234,
+  unit: 's',
+  better: 'lower',
+  date: '2026-11-18',
+  commit: 'abcdef12',
+  busyPercent: 3,
   ...changes,
 })
 const PAGE =

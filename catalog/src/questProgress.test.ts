@@ -36,8 +36,12 @@ function veteran(done: readonly string[] = [], changes: Partial<QuestPlayer> = {
     Ref: 4,
   } as const
   return {
-    ...{ level: 79, isLevelSet: true, fraction: 'Usec', gameEdition: 'Standard' },
-    ...{ gameMode: 'PVP', tradersLL: four },
+    level: 79,
+    isLevelSet: true,
+    fraction: 'Usec',
+    gameEdition: 'Standard',
+    gameMode: 'PVP',
+    tradersLL: four,
     ...{
       tradersRep: { Fence: 6 },
       questsDone: uids(done),

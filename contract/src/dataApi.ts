@@ -31,7 +31,7 @@ export const dataItems = {
   }),
 }
 
-/** Whose price a row is, beside its uid. Presets that the site made have no id of the game. */
+/** The item that a price belongs to. `bsgId` is null for presets that this site defines. */
 const PricedItem = z.object({ bsgId: z.string().nullable(), name: z.string() })
 
 export const dataPrices = {

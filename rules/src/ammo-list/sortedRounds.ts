@@ -1,7 +1,7 @@
 import { orderedRows } from '../row-order/index.ts'
 import type { ListedRound } from './schema.ts'
 
-/** What rounds can be ordered by, with its value. */
+/** The value that a round is sorted by, for each sort key. */
 const VALUES = {
   name: ({ name }) => name,
   caliber: ({ caliberName }) => caliberName,

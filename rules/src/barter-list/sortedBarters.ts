@@ -14,7 +14,7 @@ const figure =
   ({ outcome }: BarterRow): Value =>
     outcome.state === 'known' ? of(outcome) : undefined
 
-/** What barters can be ordered by, with its value. */
+/** The value that a barter is sorted by, for each sort key. */
 const VALUES = {
   name: (row, view) => givenName(row, view),
   trader: ({ barter }) => TRADER_NAMES.indexOf(barter.trader) * 10 + barter.loyaltyLevel,

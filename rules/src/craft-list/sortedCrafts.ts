@@ -12,7 +12,7 @@ const figure =
   ({ outcome }: CraftRow): Value =>
     outcome.state === 'known' ? of(outcome) : undefined
 
-/** What crafts can be ordered by, with its value. */
+/** The value that a craft is sorted by, for each sort key. */
 const VALUES = {
   name: (row, view) => madeName(row, view),
   station: ({ craft }, { stationName }) => `${stationName(craft.station)} ${craft.level}`,

@@ -3,7 +3,7 @@ import { orderedRows } from '../row-order/index.ts'
 import { keyPrice, pricePerUse } from './keyPrice.ts'
 import type { ListedKey } from './schema.ts'
 
-/** What keys can be ordered by, with its value. */
+/** The value that a key is sorted by, for each sort key. */
 const VALUES = {
   name: ({ name }) => name,
   map: ({ doors }) => doors[0]?.mapName,

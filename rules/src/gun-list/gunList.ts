@@ -18,7 +18,7 @@ export type ListedGun = {
   price: { rub: number } | null
 }
 
-/** What guns can be ordered by, with its value. */
+/** The value that a gun is sorted by, for each sort key. */
 const VALUES = {
   name: ({ name }) => name,
   category: ({ categoryName }) => categoryName,

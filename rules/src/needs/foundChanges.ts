@@ -1,11 +1,11 @@
 import type { ItemFound } from '../users/index.ts'
-import type { Found } from './shared.ts'
+import type { FoundCount } from './shared.ts'
 
 /** The contract takes no more of one item. */
 export const MOST_FOUND = 1_000_000
 
 /** What is recorded of an item. */
-export function foundOf(itemsFound: readonly ItemFound[], uid: string): Found {
+export function foundOf(itemsFound: readonly ItemFound[], uid: string): FoundCount {
   const { fir, count } = itemsFound.find((item) => item.uid === uid) ?? { fir: 0, count: 0 }
   return { fir, plain: count }
 }
@@ -13,7 +13,7 @@ export function foundOf(itemsFound: readonly ItemFound[], uid: string): Found {
 /** The finds with these counts of some items; counts are kept between none and the most, and none at all is no entry. */
 export function withFound(
   itemsFound: readonly ItemFound[],
-  counts: ReadonlyMap<string, Partial<Found>>,
+  counts: ReadonlyMap<string, Partial<FoundCount>>,
 ): ItemFound[] {
   const old = new Set(itemsFound.map(({ uid }) => uid))
   const added = [...counts.keys()].filter((uid) => !old.has(uid)).map((uid) => ({ uid, count: 0, fir: 0 }))
@@ -36,7 +36,7 @@ export function withStep(itemsFound: readonly ItemFound[], uid: string, step: St
   return withFound(itemsFound, new Map([[uid, { [kind]: found[kind] + step.by }]]))
 }
 
-export type Step = { kind: keyof Found; by: number }
+export type Step = { kind: keyof FoundCount; by: number }
 
 function within(count: number): number {
   return Number.isFinite(count) ? Math.min(MOST_FOUND, Math.max(0, Math.trunc(count))) : 0

@@ -1,5 +1,5 @@
 import { askedThings, type AskedThings } from './askedThings.ts'
-import { shared, type Found } from './shared.ts'
+import { shared, type FoundCount } from './shared.ts'
 import type { HeldNeed, ItemNeed, NeedFacts, NeedPlayer, Needs, SpareItem } from './types.ts'
 
 /** Everything the player still has to bring to quests and into the hideout, and what they have beyond it. */
@@ -28,7 +28,7 @@ export function needsWith(asked: AskedThings, itemsFound: NeedPlayer['itemsFound
   }
 }
 
-function isHeld({ uids }: HeldNeed, found: ReadonlyMap<string, Found>): boolean {
+function isHeld({ uids }: HeldNeed, found: ReadonlyMap<string, FoundCount>): boolean {
   return uids.some((uid) => {
     const { fir, plain } = found.get(uid) ?? { fir: 0, plain: 0 }
     return fir + plain > 0
@@ -36,7 +36,7 @@ function isHeld({ uids }: HeldNeed, found: ReadonlyMap<string, Found>): boolean 
 }
 
 /** Counts below zero, which no page writes, are none. */
-function foundOf(itemsFound: NeedPlayer['itemsFound']): Map<string, Found> {
+function foundOf(itemsFound: NeedPlayer['itemsFound']): Map<string, FoundCount> {
   return new Map(
     itemsFound.map(({ uid, fir, count }) => [uid, { fir: Math.max(0, fir), plain: Math.max(0, count) }]),
   )

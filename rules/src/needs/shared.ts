@@ -1,12 +1,12 @@
 import type { ItemNeed, NeedReason } from './types.ts'
 
-export type Found = { fir: number; plain: number }
+export type FoundCount = { fir: number; plain: number }
 
 /**
  * The finds of one item dealt out over its needs. Pieces found in raid go to the needs that ask for them; only what is
  * over then serves the plain ones, after the plain pieces.
  */
-export function shared(uid: string, reasons: readonly NeedReason[], found: Found) {
+export function shared(uid: string, reasons: readonly NeedReason[], found: FoundCount) {
   const stock = { ...found }
   const byFir = reasons.map((reason) => (reason.fir ? dealt(reason, stock, ['fir']) : reason))
   const by = byFir.map((reason) => (reason.fir ? reason : dealt(reason, stock, ['plain', 'fir'])))
@@ -26,7 +26,7 @@ export function shared(uid: string, reasons: readonly NeedReason[], found: Found
   return { need, spare: { uid, ...stock } }
 }
 
-function dealt(reason: NeedReason, stock: Found, from: readonly (keyof Found)[]): NeedReason {
+function dealt(reason: NeedReason, stock: FoundCount, from: readonly (keyof FoundCount)[]): NeedReason {
   let { have } = reason
   for (const kind of from) {
     const taken = Math.min(reason.count - have, stock[kind])

@@ -13,7 +13,7 @@ const WORTH_SHRINKING_BYTES = 8 * 1024 * 1024
  * Returns what stops it.
  */
 export function shrinkMemoryWhenIdle(checkMs = CHECK_MS): () => void {
-  // Of the processor, not of the clock: on a busy machine an idle thread seems to work while it waits for its turn.
+  // CPU time instead of elapsed time: on a busy machine an idle thread may wait a long time for a processor.
   let last = process.threadCpuUsage()
   const timer = setInterval(() => {
     const { user, system } = process.threadCpuUsage(last)

@@ -35,7 +35,11 @@ describe('characters', () => {
     const { uid, chars, charUid, ...user } = await me(await site.as('user'))
     expect([charUid, chars.length]).toEqual([uid, 1])
     expect(chars[0]).toEqual({
-      ...{ uid, level: 1, isLevelSet: false, charName: 'PMC', gameMode: 'PVP' },
+      uid,
+      level: 1,
+      isLevelSet: false,
+      charName: 'PMC',
+      gameMode: 'PVP',
       fraction: user.fraction,
     })
   })
@@ -46,7 +50,11 @@ describe('characters', () => {
     const reply = await post(pro, 'create', { fraction: 'USEC', gameMode: 'PVE' })
     const { charUid } = reply.json()
     expect(reply.json()).toMatchObject({
-      ...{ level: 1, charName: 'PMC', fraction: 'Usec', gameMode: 'PVE', version: 3 },
+      level: 1,
+      charName: 'PMC',
+      fraction: 'Usec',
+      gameMode: 'PVE',
+      version: 3,
       chars: [
         { uid: pro.uid, level: 40, charName: 'Old one' },
         { uid: charUid, gameMode: 'PVE' },
@@ -72,8 +80,12 @@ describe('characters', () => {
   it('take over what another has done, and remain who they are', async () => {
     const pro = await site.as('pro')
     const progress = {
-      ...{ questsDone: quests.slice(0, 4), tradersLL: { Skier: 3 }, skill_Crafting: 9, level: 31 },
-      ...{ gameEdition: 'The Unheard', isIC3Built: true },
+      questsDone: quests.slice(0, 4),
+      tradersLL: { Skier: 3 },
+      skill_Crafting: 9,
+      level: 31,
+      gameEdition: 'The Unheard',
+      isIC3Built: true,
     }
     await put(pro, { ...progress, charName: 'Giver', fraction: 'Usec' })
     await created(pro)

@@ -33,7 +33,10 @@ export function makeOwnAnswers({ catalog, prices, store }: Pick<Deps, 'catalog' 
       const rows = [...byUid.values()].filter(({ itemUid }) => isAsked(itemUid))
       const named = await namedItems(catalog.current, lang)
       return {
-        ...{ mode, version, source, asOfMs },
+        mode,
+        version,
+        source,
+        asOfMs,
         prices: rows.map((row) => ({ ...row, ...named(row.itemUid) })),
       }
     }),

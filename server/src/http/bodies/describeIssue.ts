@@ -23,7 +23,7 @@ const MOST_VALUES = 20
 /** How zod begins its own messages. A schema that says something else in its place is quoted. */
 const OWN_MESSAGE = /^(?:Invalid |Too (?:big|small)|Unrecognized key)/
 
-/** What is wrong with a field of a request, as the end of a sentence that begins with the name of the field. */
+/** Describes an invalid field. The result completes a sentence that starts with the name of the field. */
 export function describeIssue(issue: Issue): string {
   if (!OWN_MESSAGE.test(issue.message)) return issue.message
   switch (issue.code) {

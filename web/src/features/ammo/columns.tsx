@@ -14,7 +14,7 @@ import { Price } from '../../ui/Price.tsx'
 import type { LiveColumn, SortOption } from '../../ui/rows/liveColumns.ts'
 import { ChanceCells } from './ChanceCells.tsx'
 
-/** What all rows have in common. */
+/** Values that all rows share. */
 export type AmmoView = {
   mode: GameMode
   language: Language

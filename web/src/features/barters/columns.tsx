@@ -2,7 +2,6 @@ import type { BarterSort } from '@raidkit/rules/barter-list'
 import type { BarterOutcome, BarterRow } from '@raidkit/rules/barters'
 import { numberText } from '@raidkit/rules/display'
 import type { GameMode } from '@raidkit/rules/modes'
-import type { ReactNode } from 'react'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
 import { TraderBadge } from '../../subjects/game/TraderBadge.tsx'
@@ -10,9 +9,12 @@ import { CostFigure } from '../../subjects/trade/CostFigure.tsx'
 import {
   EXCHANGE_COLUMN,
   ExchangeCell,
+  exchangeOf,
+  figureColumn,
   MARK_COLUMN,
   MarkCell,
   type TradeActions,
+  type FigureOptions,
   type TradeFacts,
 } from '../../subjects/trade/tradeColumns.tsx'
 import { ProfitFigure, SaleFigure, UnpricedItems } from '../../subjects/trade/TradeFigures.tsx'
@@ -26,7 +28,7 @@ import type { LiveColumn } from '../../ui/rows/liveColumns.ts'
 import type { BarterNames } from './barterNames.ts'
 import type { BarterRows } from './useBarterRows.ts'
 
-/** What all rows have in common. */
+/** Values that all rows share. */
 export type BarterView = TradeActions & {
   names: BarterNames
   locksOf: BarterRows['locksOf']
@@ -37,45 +39,23 @@ export type BarterView = TradeActions & {
 }
 
 type Column = LiveColumn<BarterRow, BarterView, TradeFacts, BarterSort>
-type Known = Extract<BarterOutcome, { state: 'known' }>
-type Unpriced = Extract<BarterOutcome, { state: 'unpriced' }>
 
 const sortable = (sort: BarterSort) =>
   ({ id: sort, label: `barters.columns.${sort}`, hint: `barters.explain.${sort}`, sort }) as const
 
-type Figure = {
-  sort: 'cost' | 'saving' | 'sale' | 'profit'
-  width: string
-  isInCard: boolean
-  known: (outcome: Known, view: BarterView) => ReactNode
-  /** Without it: nothing can be said. */
-  unpriced?: (outcome: Unpriced, view: BarterView) => ReactNode
-}
-
-/** A figure of what a barter is worth. */
-const figure = ({ sort, width, isInCard, known, unpriced }: Figure): Column => ({
+const figure = (sort: BarterSort, options: FigureOptions<BarterOutcome, BarterView>): Column => ({
   ...sortable(sort),
-  width,
-  align: 'end',
-  card: isInCard ? 'figure' : 'hidden',
-  cell: ({ outcome }, { view }) => {
-    if (outcome.state === 'known') return known(outcome, view)
-    return unpriced?.(outcome, view) ?? <Price rub={undefined} />
-  },
+  ...figureColumn(options),
 })
 
-const exchangeOf = ({ barter: { uid, gives } }: BarterRow, { names }: BarterView) => ({
-  uid,
-  item: names.itemOf(gives.itemUid),
-  count: gives.count,
-})
+const exchange = ({ barter }: BarterRow, { names }: BarterView) => exchangeOf(barter, names.itemOf)
 
 export const BARTER_COLUMNS: readonly Column[] = [
   {
     ...sortable('name'),
     ...EXCHANGE_COLUMN,
     startsLow: true,
-    cell: (row, context) => <ExchangeCell exchange={exchangeOf(row, context.view)} context={context} />,
+    cell: (row, context) => <ExchangeCell exchange={exchange(row, context.view)} context={context} />,
   },
   {
     ...sortable('takes'),
@@ -92,17 +72,15 @@ export const BARTER_COLUMNS: readonly Column[] = [
     className: 'max-xl:order-last max-xl:pb-1',
     cell: (row, { view }) => <AtTrader row={row} view={view} />,
   },
-  figure({
-    sort: 'cost',
+  figure('cost', {
     width: 'xl:w-28',
     isInCard: true,
     known: ({ costRub, own }, { names }) => <CostFigure costRub={costRub} own={own} itemOf={names.itemOf} />,
-    unpriced: ({ itemUids }, { names }) => (
+    other: ({ itemUids }, { names }) => (
       <UnpricedItems itemUids={itemUids} names={names} label="barters.unpriced" />
     ),
   }),
-  figure({
-    sort: 'saving',
+  figure('saving', {
     width: 'xl:w-32',
     isInCard: true,
     known: ({ savingRub }) =>
@@ -112,15 +90,13 @@ export const BARTER_COLUMNS: readonly Column[] = [
         <Price rub={savingRub} signed className="font-medium" />
       ),
   }),
-  figure({
-    sort: 'sale',
+  figure('sale', {
     width: 'xl:w-32',
     isInCard: false,
     known: ({ sale }, { names }) =>
       sale ? <SaleFigure sale={sale} names={names} table="barters" /> : <Words text="barters.unsold" />,
   }),
-  figure({
-    sort: 'profit',
+  figure('profit', {
     width: 'xl:w-32',
     isInCard: true,
     known: ({ profitRub, costRub }) =>
@@ -140,7 +116,7 @@ export const BARTER_COLUMNS: readonly Column[] = [
   {
     ...MARK_COLUMN,
     label: 'barters.columns.mark',
-    cell: (row, context) => <MarkCell exchange={exchangeOf(row, context.view)} context={context} />,
+    cell: (row, context) => <MarkCell exchange={exchange(row, context.view)} context={context} />,
   },
 ]
 

@@ -1,16 +1,18 @@
 import type { CraftSort } from '@raidkit/rules/craft-list'
 import type { CraftOutcome, CraftRow } from '@raidkit/rules/crafts'
 import { hoursText } from '@raidkit/rules/display'
-import type { ReactNode } from 'react'
 import { useText } from '../../i18n/useText.ts'
 import type { CraftNames } from '../../subjects/crafts/craftNames.ts'
 import { CostFigure, OwnMark } from '../../subjects/trade/CostFigure.tsx'
 import {
   EXCHANGE_COLUMN,
   ExchangeCell,
+  exchangeOf,
+  figureColumn,
   MARK_COLUMN,
   MarkCell,
   type TradeActions,
+  type FigureOptions,
   type TradeFacts,
 } from '../../subjects/trade/tradeColumns.tsx'
 import { ProfitFigure, SaleFigure, UnpricedItems } from '../../subjects/trade/TradeFigures.tsx'
@@ -22,7 +24,7 @@ import { Price } from '../../ui/Price.tsx'
 import type { LiveColumn } from '../../ui/rows/liveColumns.ts'
 import type { CraftRows } from './useCraftRows.ts'
 
-/** What all rows have in common. */
+/** Values that all rows share. */
 export type CraftView = TradeActions & {
   names: CraftNames
   locksOf: CraftRows['locksOf']
@@ -31,38 +33,16 @@ export type CraftView = TradeActions & {
 }
 
 type Column = LiveColumn<CraftRow, CraftView, TradeFacts, CraftSort>
-type Known = Extract<CraftOutcome, { state: 'known' }>
-type Unknown = Exclude<CraftOutcome, Known>
 
 const sortable = (sort: CraftSort) =>
   ({ id: sort, label: `crafts.columns.${sort}`, hint: `crafts.hint.${sort}`, sort }) as const
 
-type Figure = {
-  sort: Exclude<CraftSort, 'name' | 'station' | 'time'>
-  width: string
-  isInCard?: boolean
-  known: (outcome: Known, view: CraftView) => ReactNode
-  /** Without it: nothing can be said. */
-  unknown?: (outcome: Unknown, view: CraftView) => ReactNode
-}
-
-/** A figure of what a craft is worth. */
-const figure = ({ sort, width, isInCard = false, known, unknown }: Figure): Column => ({
+const figure = (sort: CraftSort, options: FigureOptions<CraftOutcome, CraftView>): Column => ({
   ...sortable(sort),
-  width,
-  align: 'end',
-  card: isInCard ? 'figure' : 'hidden',
-  cell: ({ outcome }, { view }) => {
-    if (outcome.state === 'known') return known(outcome, view)
-    return unknown?.(outcome, view) ?? <Price rub={undefined} />
-  },
+  ...figureColumn(options),
 })
 
-const exchangeOf = ({ craft: { uid, gives } }: CraftRow, { names }: CraftView) => ({
-  uid,
-  item: names.itemOf(gives.itemUid),
-  count: gives.count,
-})
+const exchange = ({ craft }: CraftRow, { names }: CraftView) => exchangeOf(craft, names.itemOf)
 
 export const CRAFT_COLUMNS: readonly Column[] = [
   {
@@ -71,7 +51,7 @@ export const CRAFT_COLUMNS: readonly Column[] = [
     startsLow: true,
     cell: (row, context) => (
       <ExchangeCell
-        exchange={exchangeOf(row, context.view)}
+        exchange={exchange(row, context.view)}
         context={context}
         note={<Taken row={row} takenText={context.view.takenText} />}
       />
@@ -93,54 +73,47 @@ export const CRAFT_COLUMNS: readonly Column[] = [
     card: 'figure',
     cell: ({ sec }) => hoursText(sec),
   },
-  figure({
-    sort: 'cost',
+  figure('cost', {
     width: 'xl:w-28',
     known: ({ costRub, own }, { names }) => <CostFigure costRub={costRub} own={own} itemOf={names.itemOf} />,
   }),
-  figure({
-    sort: 'fuel',
+  figure('fuel', {
     width: 'xl:w-20',
     known: ({ fuelRub }) => <Payment rub={fuelRub} />,
   }),
-  figure({
-    sort: 'fee',
+  figure('fee', {
     width: 'xl:w-20',
     known: ({ sale }) => <Payment rub={sale.feeRub} />,
   }),
-  figure({
-    sort: 'sale',
+  figure('sale', {
     width: 'xl:w-28',
     known: ({ sale }, { names }) => <SaleFigure sale={sale} names={names} table="crafts" />,
   }),
-  figure({
-    sort: 'profit',
+  figure('profit', {
     width: 'xl:w-30',
     isInCard: true,
     known: ({ profitRub, costRub }) => <ProfitFigure profitRub={Math.round(profitRub)} costRub={costRub} />,
     // Named once, where the profit would stand.
-    unknown: (outcome, { names }) =>
+    other: (outcome, { names }) =>
       outcome.state === 'unsold' ? (
         <Unsold />
       ) : (
         <UnpricedItems itemUids={outcome.itemUids} names={names} label="crafts.unpriced" />
       ),
   }),
-  figure({
-    sort: 'perHour',
+  figure('perHour', {
     width: 'xl:w-28',
     isInCard: true,
     known: ({ profitRubPerHour }) => <Price rub={profitRubPerHour} signed className="font-semibold" />,
   }),
-  figure({
-    sort: 'throughput',
+  figure('throughput', {
     width: 'xl:w-28',
     known: ({ throughputRubPerHour }) => <Price rub={throughputRubPerHour} />,
   }),
   {
     ...MARK_COLUMN,
     label: 'crafts.columns.mark',
-    cell: (row, context) => <MarkCell exchange={exchangeOf(row, context.view)} context={context} />,
+    cell: (row, context) => <MarkCell exchange={exchange(row, context.view)} context={context} />,
   },
 ]
 

@@ -15,7 +15,7 @@ import { KeyDoors } from './KeyDoors.tsx'
 import { KeyPriceCell } from './KeyPriceCell.tsx'
 import { KeyQuests } from './KeyQuests.tsx'
 
-/** What all rows have in common. */
+/** Values that all rows share. */
 export type KeyView = {
   mode: GameMode
   nowMs: number

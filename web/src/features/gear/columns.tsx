@@ -13,7 +13,7 @@ import { SourcesCell } from '../../subjects/trade/SourcesCell.tsx'
 import { Price } from '../../ui/Price.tsx'
 import type { LiveColumn } from '../../ui/rows/liveColumns.ts'
 
-/** What all rows have in common. */
+/** Values that all rows share. */
 export type GearView = {
   mode: GameMode
   language: Language

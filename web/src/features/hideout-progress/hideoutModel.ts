@@ -1,7 +1,7 @@
 import type { HideoutFacts } from '@raidkit/contract/hideout'
 import type { HideoutLeft, HideoutPlayer, LeftCost, StationView } from '@raidkit/rules/hideout-progress'
 import type { GameMode } from '@raidkit/rules/modes'
-import type { Found, Step } from '@raidkit/rules/needs'
+import type { FoundCount, Step } from '@raidkit/rules/needs'
 import type { TradeAnswer } from '../../subjects/trade/useTradeBoard.ts'
 import type { TradeNames } from '../../subjects/trade/tradeNames.ts'
 
@@ -26,7 +26,7 @@ export type HideoutActs = {
   /** One piece more or less. */
   step: (itemUid: string, step: Step) => void
   /** So many pieces, whatever they were. */
-  put: (itemUid: string, found: Partial<Found>) => void
+  put: (itemUid: string, found: Partial<FoundCount>) => void
 }
 
 /** Everything that the parts of the page show. */

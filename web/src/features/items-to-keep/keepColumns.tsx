@@ -12,7 +12,7 @@ import type { LiveColumn } from '../../ui/rows/liveColumns.ts'
 import { CostCell } from './CostCell.tsx'
 import { SaleCell } from './SaleCell.tsx'
 
-/** What all rows have in common. */
+/** Values that all rows share. */
 export type KeepView = NeedView & {
   costOf: (uid: string) => UnitCost | undefined
   saleOf: (uid: string) => SaleAdvice | undefined

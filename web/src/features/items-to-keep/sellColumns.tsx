@@ -10,7 +10,7 @@ import type { LiveColumn } from '../../ui/rows/liveColumns.ts'
 import { SaleCell } from './SaleCell.tsx'
 import type { SellRow } from './sellRows.ts'
 
-/** What all rows have in common. */
+/** Values that all rows share. */
 export type SellView = { openTo: (id: string) => string; traderName: (trader: string) => string }
 
 const named = (id: 'item' | 'verdict' | 'perSlot' | 'sale') =>

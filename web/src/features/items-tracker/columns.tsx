@@ -1,5 +1,5 @@
 import { numberText } from '@raidkit/rules/display'
-import { leftOf, type Found } from '@raidkit/rules/needs'
+import { leftOf, type FoundCount } from '@raidkit/rules/needs'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
 import { CountStepper } from '../../subjects/needs/CountStepper.tsx'
@@ -11,7 +11,7 @@ import { Price } from '../../ui/Price.tsx'
 import type { LiveColumn } from '../../ui/rows/liveColumns.ts'
 import type { LineCount } from './lineCount.ts'
 
-/** What all rows have in common. */
+/** Values that all rows share. */
 export type TrackerView = NeedView & {
   rubOf: (uid: string) => number | undefined
   /** How many of the reader's team need it. */
@@ -25,7 +25,7 @@ type Column = LiveColumn<NeedLine, TrackerView>
 const named = (id: 'item' | 'fir' | 'plain' | 'left' | 'price' | 'for') =>
   ({ id, label: `itemsTracker.columns.${id}`, hint: `itemsTracker.hints.${id}` }) as const
 
-const counter = (kind: keyof Found): Column => ({
+const counter = (kind: keyof FoundCount): Column => ({
   ...named(kind),
   width: 'lg:w-44 xl:w-48',
   card: 'figure',
@@ -73,7 +73,7 @@ function TrackedName({ line, isOpen, view }: { line: NeedLine; isOpen: boolean; 
   )
 }
 
-type CounterProps = { line: NeedLine; kind: keyof Found; view: TrackerView }
+type CounterProps = { line: NeedLine; kind: keyof FoundCount; view: TrackerView }
 
 /** A kind that nobody asks for has no counter, unless some were counted. */
 function Counter({ line, kind, view: { names, onCount } }: CounterProps) {

@@ -1,5 +1,5 @@
-import type { Found } from '@raidkit/rules/needs'
+import type { FoundCount } from '@raidkit/rules/needs'
 import type { NeedLine } from '../../subjects/needs/needLine.ts'
 
 /** What a line tells of its counters: a step, or a count that was typed. */
-export type LineCount = { line: NeedLine; kind: keyof Found } & ({ by: 1 | -1 } | { count: number })
+export type LineCount = { line: NeedLine; kind: keyof FoundCount } & ({ by: 1 | -1 } | { count: number })

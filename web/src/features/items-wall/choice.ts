@@ -1,9 +1,9 @@
-import type { Found } from '@raidkit/rules/needs'
+import type { FoundCount } from '@raidkit/rules/needs'
 import { NEED_PARTS, type NeedChoice } from '../../subjects/needs/choice.ts'
 import { codec, named, oneOf } from '../../ui/codec.ts'
 
 /** What the wall shows, and as what a press counts a piece. */
-export type WallChoice = NeedChoice & { kind: keyof Found }
+export type WallChoice = NeedChoice & { kind: keyof FoundCount }
 
 /** What is picked up in a raid is found in raid: that is what a press means until the reader says otherwise. */
 const kind = oneOf(['fir', 'plain'], 'fir')

@@ -9,7 +9,7 @@ import { TRASH } from '../../ui/icons/glyphs.ts'
 import type { LiveColumn } from '../../ui/rows/liveColumns.ts'
 import type { RaidTexts } from './useRaidTexts.ts'
 
-/** What all rows have in common. */
+/** Values that all rows share. */
 export type RaidView = { texts: RaidTexts; onDelete: (raid: RaidRecord) => void }
 
 export const RAID_COLUMNS: readonly LiveColumn<RaidRecord, RaidView>[] = [

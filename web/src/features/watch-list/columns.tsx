@@ -16,7 +16,7 @@ import type { LiveColumn } from '../../ui/rows/liveColumns.ts'
 import { TargetField } from './TargetField.tsx'
 import type { WatchedRow, WatchListState } from './useWatchList.ts'
 
-/** What all rows have in common. */
+/** Values that all rows share. */
 export type WatchView = { list: WatchListState; onRemove: (row: WatchedRow) => void }
 
 const named = (id: WatchSort | 'target') =>

@@ -32,7 +32,7 @@ import { PriceCell } from './PriceCell.tsx'
 import type { TagNames } from './rare/TagLinks.tsx'
 import { isPartial, type RowItem } from './rowItem.ts'
 
-/** What all rows have in common. */
+/** Values that all rows share. */
 export type ItemView = {
   mode: GameMode
   tagNames: TagNames

@@ -15,7 +15,7 @@ type Given = {
   RareCell: ItemView['RareCell']
 }
 
-/** What all rows have in common; the same object while it says the same, so that rows are not drawn anew. */
+/** Values that all rows share. Keep the same object while they do not change, or every row renders again. */
 export function useRowView(given: Given): Omit<ItemView, 'isDense' | 'onFavourite'> {
   const { mode, tagNames, prices, nowMs: runningMs, seller, RareCell } = given
   const isSample = prices.source === 'sample'

@@ -1,5 +1,5 @@
 import { numberText } from '@raidkit/rules/display'
-import { MOST_FOUND, type Found } from '@raidkit/rules/needs'
+import { MOST_FOUND, type FoundCount } from '@raidkit/rules/needs'
 import { useState } from 'react'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
@@ -12,7 +12,7 @@ import { typedCount } from './typedCount.ts'
 type Props = {
   /** What is counted. */
   name: string
-  kind: keyof Found
+  kind: keyof FoundCount
   found: number
   need: number
   onStep: (by: 1 | -1) => void

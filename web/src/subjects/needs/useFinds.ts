@@ -1,10 +1,10 @@
 import type { ProgressSource } from '@raidkit/contract/users'
-import { foundOf, withFound, withStep, type Found, type Step } from '@raidkit/rules/needs'
+import { foundOf, withFound, withStep, type FoundCount, type Step } from '@raidkit/rules/needs'
 import type { ItemFound } from '@raidkit/rules/users'
 import { useMemo, useRef } from 'react'
 import { useProgress, type Undo } from '../progress/useProgress.ts'
 
-export type Counts = ReadonlyMap<string, Partial<Found>>
+export type Counts = ReadonlyMap<string, Partial<FoundCount>>
 
 export type Finds = {
   /** One more piece, or one less. */

@@ -5,6 +5,7 @@ import { useText } from '../../i18n/useText.ts'
 import { classes } from '../../ui/classes.ts'
 import { CHEVRON_DOWN } from '../../ui/icons/glyphs.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
+import { Price } from '../../ui/Price.tsx'
 import type { CellContext } from '../../ui/rows/liveColumns.ts'
 import { ItemTile } from '../game/ItemTile.tsx'
 import { UncertainDivider } from '../prices/UncertainDivider.tsx'
@@ -43,6 +44,44 @@ export const MARK_COLUMN = {
   align: 'end',
   card: 'corner',
 } as const
+
+type Outcome = { state: string }
+type KnownOutcome<Any extends Outcome> = Extract<Any, { state: 'known' }>
+type OtherOutcome<Any extends Outcome> = Exclude<Any, { state: 'known' }>
+
+export type FigureOptions<Any extends Outcome, View> = {
+  width: string
+  /** Whether a narrow screen shows the figure in the card of the row. */
+  isInCard?: boolean
+  known: (outcome: KnownOutcome<Any>, view: View) => ReactNode
+  /** Without it, an outcome that is not known shows an empty price. */
+  other?: (outcome: OtherOutcome<Any>, view: View) => ReactNode
+}
+
+/** The parts of a column that shows a figure of the outcome of an exchange. */
+export function figureColumn<Any extends Outcome, View>(options: FigureOptions<Any, View>) {
+  const { width, isInCard = false, known, other } = options
+  return {
+    width,
+    align: 'end',
+    card: isInCard ? 'figure' : 'hidden',
+    cell: ({ outcome }: { outcome: Any }, { view }: { view: View }) => {
+      if (isKnown(outcome)) return known(outcome, view)
+      // Safe: known outcomes returned above.
+      return other?.(outcome as OtherOutcome<Any>, view) ?? <Price rub={undefined} />
+    },
+  } as const
+}
+
+function isKnown<Any extends Outcome>(outcome: Any): outcome is KnownOutcome<Any> {
+  return outcome.state === 'known'
+}
+
+type Giving = { uid: string; gives: { itemUid: string; count: number } }
+
+export function exchangeOf({ uid, gives }: Giving, itemOf: (uid: string) => NamedItem | undefined): Exchange {
+  return { uid, item: itemOf(gives.itemUid), count: gives.count }
+}
 
 type ExchangeProps = { exchange: Exchange; context: Context; /** Below the name. */ note?: ReactNode }
 

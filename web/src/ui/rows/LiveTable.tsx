@@ -27,7 +27,7 @@ type Props<Row, View, Facts extends object, Sort extends string> = {
   /** How many there are in all; more than `rows` while only the first have come. */
   total: number
   idOf: (row: Row) => string
-  /** What all rows have in common; the same object while it says the same, so that rows are not drawn anew. */
+  /** Values that all rows share. Keep the same object while they do not change, or every row renders again. */
   view: View
   /** Height of rows and cards, and how many columns a card has. */
   rowClass: string
@@ -75,7 +75,7 @@ export const LiveTable = memo(Table) as typeof Table // safe: a memoised compone
 
 function Table<Row, View, Facts extends object, Sort extends string>(props: Props<Row, View, Facts, Sort>) {
   const { rows, idOf, cards = 'lg', open = '', renderOpen, openClass = 'p-4 max-sm:px-2' } = props
-  const columns = useDrawnColumns(props.columns, cards)
+  const columns = usePreparedColumns(props.columns, cards)
   const renderRow = useRowRendering(props, columns)
   const opened = useMemo(
     () => (open ? rows.findIndex((row) => row && idOf(row) === open) : -1),
@@ -112,7 +112,7 @@ function Table<Row, View, Facts extends object, Sort extends string>(props: Prop
 
 function useRowRendering<Row, View, Facts extends object, Sort extends string>(
   props: Props<Row, View, Facts, Sort>,
-  columns: readonly Drawn<Row, View, Facts, Sort>[],
+  columns: readonly PreparedColumn<Row, View, Facts, Sort>[],
 ) {
   const { rows, idOf, view, rowClass, rowProps, cards = 'lg', renderHead } = props
   const { isSameRow, isSameFacts, reusesRows = false, beyond, factsOf } = props
@@ -148,7 +148,12 @@ function useRowRendering<Row, View, Facts extends object, Sort extends string>(
 
 const NONE: readonly undefined[] = []
 
-type Drawn<Row, View, Facts extends object, Sort extends string> = LiveColumn<Row, View, Facts, Sort> & {
+type PreparedColumn<Row, View, Facts extends object, Sort extends string> = LiveColumn<
+  Row,
+  View,
+  Facts,
+  Sort
+> & {
   text: string
   hintText: string | undefined
   cellClass: string
@@ -157,11 +162,11 @@ type Drawn<Row, View, Facts extends object, Sort extends string> = LiveColumn<Ro
   labelClass: string | undefined
 }
 
-/** Texts and classes put together once, and not in every cell. */
-function useDrawnColumns<Row, View, Facts extends object, Sort extends string>(
+/** Adds texts and classes to the columns once, so that cells need not build them. */
+function usePreparedColumns<Row, View, Facts extends object, Sort extends string>(
   columns: readonly LiveColumn<Row, View, Facts, Sort>[],
   cards: CardWidth,
-): readonly Drawn<Row, View, Facts, Sort>[] {
+): readonly PreparedColumn<Row, View, Facts, Sort>[] {
   const t = useText()
   return useMemo(
     () =>
@@ -181,7 +186,7 @@ function useDrawnColumns<Row, View, Facts extends object, Sort extends string>(
 }
 
 type HeaderProps<Row, View, Facts extends object, Sort extends string> = {
-  columns: readonly Drawn<Row, View, Facts, Sort>[]
+  columns: readonly PreparedColumn<Row, View, Facts, Sort>[]
   cards: CardWidth
   className: string | undefined
   order: RowOrder<Sort> | undefined
@@ -224,7 +229,7 @@ type LiveRowProps<Row, View, Facts extends object, Sort extends string> = {
   index: number
   isOpen: boolean
   facts: Facts | undefined
-  columns: readonly Drawn<Row, View, Facts, Sort>[]
+  columns: readonly PreparedColumn<Row, View, Facts, Sort>[]
   className: string
 }
 

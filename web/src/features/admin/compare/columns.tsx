@@ -6,7 +6,7 @@ import type { LiveColumn } from '../../../ui/rows/liveColumns.ts'
 import { valueText } from './rows.ts'
 import type { Decisions } from './useDecisions.ts'
 
-/** What all rows have in common. */
+/** Values that all rows share. */
 export type CompareView = {
   names: Readonly<Record<string, string>>
   canAccept: boolean
@@ -78,7 +78,7 @@ function States({ state, fault }: Pick<ComparedRow, 'state' | 'fault'>) {
 
 type DecideProps = Pick<CompareView, 'canAccept' | 'decisions'> & { row: ComparedRow }
 
-/** What may be done with the row. */
+/** Buttons that accept or ignore a difference. */
 function Decide({ row, canAccept, decisions }: DecideProps) {
   const t = useText()
   const { name, fault, isIgnored } = row

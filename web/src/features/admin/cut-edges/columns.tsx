@@ -9,7 +9,7 @@ import type { PictureRow } from '../pictures/rows.ts'
 
 const FRAME = 'block h-28 w-full rounded-sm border border-edge bg-tile object-contain'
 
-/** What all rows have in common. */
+/** Values that all rows share. */
 export type EdgeView = { isBusy: boolean; onTrim: (uid: string) => void }
 
 /** A picture as it is and as it would be. */

@@ -6,7 +6,7 @@ import { Checkbox } from '../../../ui/Checkbox.tsx'
 import type { LiveColumn } from '../../../ui/rows/liveColumns.ts'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 
-/** What all rows have in common. */
+/** Values that all rows share. */
 export type FactView = {
   linkTo: (uid: string) => string
   chosen: ReadonlySet<string>

@@ -11,7 +11,7 @@ import type { LiveColumn } from '../../../ui/rows/liveColumns.ts'
 import { PICTURE_FILES } from '../pictures/pictureFiles.ts'
 import type { PictureRow } from '../pictures/rows.ts'
 
-/** What all rows have in common. */
+/** Values that all rows share. */
 export type ImageView = {
   onUpload: (files: File[], uid: string) => void
   onRemove: (row: PictureRow) => void

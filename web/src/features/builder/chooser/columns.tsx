@@ -11,7 +11,7 @@ import { modeQuery } from '../../../subjects/items/modeQuery.ts'
 import { Price } from '../../../ui/Price.tsx'
 import type { LiveColumn } from '../../../ui/rows/liveColumns.ts'
 
-/** What all rows have in common. */
+/** Values that all rows share. */
 export type GunView = { mode: GameMode; language: Language }
 
 const sortable = (sort: GunSort) =>
