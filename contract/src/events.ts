@@ -45,6 +45,8 @@ export const SiteEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('alarm'), userUid: z.string(), eventUid: z.string() }),
   /** Whether an account may send in the chat has changed; sent to the pages of that account alone. */
   z.object({ type: z.literal('chatMute'), userUid: z.string() }),
+  /** The key of an account's companion is another one or none: nodes forget where the companion was. */
+  z.object({ type: z.literal('pilotForget'), userUid: z.string() }),
   z.object({ type: z.literal('priceStatus'), status: PriceStatus }),
   /** `columns` lead from version `was` to `version`; left out where they would not fit into a kilobyte. */
   z.object({

@@ -1,7 +1,10 @@
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
 export type BusEvent = { [key: string]: Json }
 
-/** Tells every node, this one included. Order is kept per publisher; after a broken line an event may come twice. */
+/**
+ * Tells every node, this one included. Order is kept per publisher; after a broken line an event may come twice. Not inside a
+ * transaction: the line may be slow, and nodes would look before the commit.
+ */
 export type EventBus = {
   publish: (event: BusEvent) => Promise<void>
   subscribe: (listener: (event: BusEvent) => void) => () => void

@@ -1,3 +1,4 @@
+import { refuseWhileHolding } from '../store/askers.ts'
 import type { Log } from '../store/log.ts'
 import { decodeEvent, encodeEvent, listenerList, type BusEvent, type EventBus } from './bus.ts'
 
@@ -7,6 +8,7 @@ export function memoryBus(log: Log): EventBus {
   let isClosed = false
   return {
     publish: async (event) => {
+      refuseWhileHolding('an event for other nodes')
       const copy = decodeEvent(encodeEvent(event))
       if (copy && !isClosed) setImmediate(() => listeners.tell(copy))
     },

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { endClient, lineTo } from '../store/client.ts'
+import { refuseWhileHolding } from '../store/askers.ts'
 import type { Log } from '../store/log.ts'
 import { decodeEvent, encodeEvent, listenerList, type BusEvent, type EventBus } from './bus.ts'
 
@@ -55,7 +56,10 @@ export async function postgresBus(options: PostgresBusOptions): Promise<EventBus
   }
   const publish = inBatches(send, patienceMs)
   return {
-    publish: async (event) => publish(encodeEvent(event)),
+    publish: async (event) => {
+      refuseWhileHolding('an event for other nodes')
+      return publish(encodeEvent(event))
+    },
     subscribe: listeners.add,
     onGap: gaps.add,
     close: async () => {

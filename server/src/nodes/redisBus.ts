@@ -1,3 +1,4 @@
+import { refuseWhileHolding } from '../store/askers.ts'
 import type { Log } from '../store/log.ts'
 import { decodeEvent, encodeEvent, listenerList, type BusEvent, type EventBus } from './bus.ts'
 import { connectRedis } from './redis.ts'
@@ -17,7 +18,10 @@ export async function redisBus({ redisUrl, log, channel = 'raidkit' }: RedisBusO
   await ear.subscribe(channel)
   ear.on('ready', () => void ear.subscribe(channel).then(() => gaps.tell(), failed))
   return {
-    publish: async (event) => void (await speaker.publish(channel, encodeEvent(event))),
+    publish: async (event) => {
+      refuseWhileHolding('an event for other nodes')
+      await speaker.publish(channel, encodeEvent(event))
+    },
     subscribe: listeners.add,
     onGap: gaps.add,
     close: async () => {

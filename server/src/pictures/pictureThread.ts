@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { Refusal } from '@raidkit/contract/errors'
+import { refuseWhileHolding } from '../store/askers.ts'
 import type { Log } from '../store/log.ts'
 import type { Drawing } from './elements.ts'
 
@@ -41,6 +42,7 @@ export class PictureThread {
 
   draw(drawing: Drawing): Promise<Buffer> {
     if (this.#isStopped) return Promise.reject(new Refusal('overloaded', 'the site is being stopped'))
+    refuseWhileHolding('the drawing of a picture')
     clearTimeout(this.#idle)
     const worker = (this.#worker ??= this.#start())
     const id = ++this.#ids

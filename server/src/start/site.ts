@@ -136,7 +136,8 @@ async function open({ settings, load, log, logs, database, stopSignal, onStop }:
       known.forgetAccount(event.userUid)
       return event
     }
-    if (event.type === 'mapMarks' || event.type === 'alarm' || event.type === 'chatMute') return event
+    // The rest that concerns one account: no node keeps anything of it here.
+    if ('userUid' in event) return event
     if (event.type === 'catalog') await catalog.refresh()
     if (event.type === 'redirects') await redirects.refresh()
     if (event.type === 'alert') {

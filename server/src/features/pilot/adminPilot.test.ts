@@ -119,7 +119,10 @@ describe('turning off a key', () => {
     expect(reply.json()).toMatchObject({ userUid: uid, key: { revokedAtMs: nowMs } })
     expect(await post({ event: 'map', hookId: key, map: 'bigmap' })).toEqual({ ok: false, error: 'bad_key' })
     expect((await pilotOf(person)).key).toMatchObject({ revokedAt: new Date(nowMs).toISOString() })
-    expect(site.published).toMatchObject([{ type: 'user', userUid: uid }])
+    expect(site.published).toMatchObject([
+      { type: 'user', userUid: uid },
+      { type: 'pilotForget', userUid: uid },
+    ])
     expect((await end(uid)).statusCode).toBe(404)
   })
 

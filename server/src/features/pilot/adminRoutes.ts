@@ -17,7 +17,6 @@ import type { Line } from '../../http/live/channels.ts'
 import { askNodes } from '../../nodes/askNodes.ts'
 import type { EventBus } from '../../nodes/bus.ts'
 import type { CompanionRow } from '../../store/tables/companionSearch.ts'
-import { forgetEvent } from './lastKnown.ts'
 import { mergedActivity, NodePilot, type RecentActions } from './recentActions.ts'
 
 const PAGE_ROWS = 50
@@ -72,7 +71,7 @@ export function adminPilotRoutes(door: Door, { now, bus, line, recent }: Parts):
 
   door.answer(endCompanionKey, async ({ store, publish, request: { userUid }, visitor }) => {
     await endPilotKey({ store, publish, by: visitor.uid, at: new Date(now()) }, userUid)
-    await bus.publish(forgetEvent(userUid))
+    publish({ type: 'pilotForget', userUid })
     const row = await store.companionSearch.ofUser(userUid)
     if (!row) throw new Refusal('not_found')
     return lineOf(row)

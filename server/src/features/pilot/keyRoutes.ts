@@ -5,9 +5,7 @@ import type { Deps } from '../../deps.ts'
 import type { Door } from '../../http/door.ts'
 import { idempotencyKey } from '../../http/idempotency.ts'
 import { newKey } from '../../http/newKey.ts'
-import type { EventBus } from '../../nodes/bus.ts'
 import { derivedToken } from '../../settings/index.ts'
-import { forgetEvent } from './lastKnown.ts'
 
 const KEY_BYTES = 24
 const LABEL = 'Pilot'
@@ -15,7 +13,7 @@ const LABEL = 'Pilot'
 /** The key that a player gives their companion: one at a time, shown once, kept as a hash. */
 export function pilotKeyRoutes(
   door: Door,
-  { now, secret, store, bus }: Pick<Deps, 'now' | 'secret' | 'store'> & { bus: EventBus },
+  { now, secret, store, publish }: Pick<Deps, 'now' | 'secret' | 'store' | 'publish'>,
 ): void {
   door.answer(makePilotKey, async ({ visitor, wire }) => {
     const again = wire && idempotencyKey(wire.request)
@@ -33,13 +31,13 @@ export function pilotKeyRoutes(
       await tx.keys.removeOfUser(visitor.uid, PILOT_SCOPE)
       await tx.keys.create(row)
     })
-    await bus.publish(forgetEvent(visitor.uid))
+    await publish({ type: 'pilotForget', userUid: visitor.uid })
     return { key, prefix: row.prefix, createdAt: row.createdAt.toISOString() }
   })
 
-  door.answer(revokePilotKey, async ({ visitor, store: tx }) => {
+  door.answer(revokePilotKey, async ({ visitor, store: tx, publish: publishAfterCommit }) => {
     await tx.keys.removeOfUser(visitor.uid, PILOT_SCOPE)
-    await bus.publish(forgetEvent(visitor.uid))
+    publishAfterCommit({ type: 'pilotForget', userUid: visitor.uid })
     return {}
   })
 }

@@ -1,7 +1,9 @@
 import { once } from 'node:events'
+import { PILOT_SCOPE } from '@raidkit/contract/keys'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { z } from 'zod'
+import { newKey } from '../../http/newKey.ts'
 import { testApp, type Person, type TestApp } from '../../testing/testApp.ts'
 import { twoNodes } from '../../testing/twoNodes.ts'
 
@@ -25,15 +27,28 @@ afterAll(() => site.close())
 beforeEach(async () => {
   nowMs += MINUTE
   pro = await site.as('pro')
-  hookId = await newKey()
+  hookId = await makeKey()
 })
 afterEach(() => {
   for (const socket of open.splice(0)) socket.terminate()
 })
 
-async function newKey(): Promise<string> {
+async function makeKey(): Promise<string> {
   const reply = await pro.ask({ method: 'POST', url: '/api/be/pilot/key', payload: {} })
+  await relayForgetting()
   return reply.json<{ key: string }>().key
+}
+
+async function revokeKey(): Promise<void> {
+  await pro.ask({ method: 'DELETE', url: '/api/be/pilot/key', payload: {} })
+  await relayForgetting()
+}
+
+/** Hands the event of a changed key to the nodes, as a running site does after the commit. */
+async function relayForgetting(): Promise<void> {
+  const event = { type: 'pilotForget', userUid: pro.uid ?? '' }
+  expect(site.published.at(-1)).toEqual(event)
+  await site.bus.publish(event)
 }
 
 async function say(event: string, fields: object): Promise<void> {
@@ -120,15 +135,37 @@ it('nothing is left of it after the key has changed, and nobody else is told', a
   const [ann, bob] = [pro, await site.as('pro')]
   pro = bob
   const own = hookId
-  hookId = await newKey()
+  hookId = await makeKey()
   expect(await messagesBefore(shoreline)).toEqual([])
   ;[pro, hookId] = [ann, own]
   await say('map', { map: 'woods' })
-  hookId = await newKey()
+  hookId = await makeKey()
   expect(await messagesBefore(shoreline)).toEqual([])
-  await pro.ask({ method: 'DELETE', url: '/api/be/pilot/key', payload: {} })
-  hookId = await newKey()
+})
+
+it('nothing is left of it after the key was revoked', async () => {
+  await say('map', { map: 'bigmap' })
+  await revokeKey()
+  // Another one that nobody was told of.
+  const made = newKey({
+    scope: PILOT_SCOPE,
+    label: 'Pilot',
+    userUid: pro.uid ?? '',
+    createdAt: new Date(nowMs),
+  })
+  await site.deps.store.keys.create(made.row)
+  hookId = made.key
   expect(await messagesBefore(shoreline)).toEqual([])
+})
+
+it('a key is revoked while the nodes cannot hear each other', async () => {
+  const heard = vi.spyOn(site.bus, 'publish').mockRejectedValue(new Error('the line is away'))
+  const reply = await pro.ask({ method: 'DELETE', url: '/api/be/pilot/key', payload: {} })
+  heard.mockRestore()
+  expect(reply.statusCode).toBe(200)
+  const payload = { event: 'map', hookId, map: 'bigmap' }
+  const refused = await site.app.inject({ method: 'POST', url: WEBHOOK, payload })
+  expect(refused.json()).not.toEqual({ ok: true })
 })
 
 it('nothing is left of it after the account has signed out', async () => {

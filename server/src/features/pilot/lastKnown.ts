@@ -2,7 +2,7 @@ import { pilotChannel } from '@raidkit/contract/pilot'
 import { HOUR_MS, MINUTE_MS } from '@raidkit/rules/time'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
-import type { BusEvent, EventBus } from '../../nodes/bus.ts'
+import type { EventBus } from '../../nodes/bus.ts'
 
 const MOST_ACCOUNTS = 20_000
 /** By then the raid is over (50 minutes at most), and whoever took a screenshot is somewhere else. */
@@ -20,16 +20,11 @@ type Frame = z.infer<typeof Frame>
 type FrameType = Frame['messageType']
 type LastFrames = ReadonlyMap<FrameType, { frame: Frame; atMs: number }>
 
-/** Between nodes: a companion's key has changed, or the account has signed out somewhere. */
+/** A companion's key has changed, or the account has signed out somewhere (`SiteEvent`, as nodes hear it). */
 const Ended = z.union([
   z.object({ type: z.literal('pilotForget'), userUid: z.string() }),
   z.object({ type: z.literal('user'), userUid: z.string(), version: z.literal(0) }),
 ])
-
-/** What tells every node to forget an account. */
-export function forgetEvent(userUid: string): BusEvent {
-  return { type: 'pilotForget', userUid }
-}
 
 /**
  * The last map, place and raid of each account, for pages that connect later. Every node hears what pages are told and keeps

@@ -4,6 +4,7 @@ import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyReply, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify'
 import type { Redis } from 'ioredis'
 import { LRUCache } from 'lru-cache'
+import { refuseWhileHolding } from '../../store/askers.ts'
 import { isCallPath } from '../looseAddress.ts'
 import { countsOfThisNode, limitStore, sharedCounts, type Counted } from './limitStore.ts'
 import { networkOf } from './networkOf.ts'
@@ -92,7 +93,12 @@ export async function minuteCounts(
 ): Promise<MinuteCounts | undefined> {
   if (perMinute === 0) return undefined
   const counts = redis ? sharedCounts(await counterOf(app, redis)) : countsOfThisNode()
-  return { add: (name) => counts.add(name, MINUTE_MS) }
+  return {
+    add: (name) => {
+      refuseWhileHolding('a count of all nodes')
+      return counts.add(name, MINUTE_MS)
+    },
+  }
 }
 
 /** Reads a file that is named by its hash; refuses with `not_found` where there is none. */

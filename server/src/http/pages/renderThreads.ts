@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads'
 import { Refusal, type ErrorCode } from '@raidkit/contract/errors'
 import type { Method } from '@raidkit/contract/call'
 import type { Logger } from 'pino'
+import { refuseWhileHolding } from '../../store/askers.ts'
 import { logPageFailure } from './pageFailure.ts'
 import type { PageAsk } from './pageFacts.ts'
 import type { PageSite, PageTask, RenderedPage } from './renderPage.ts'
@@ -109,6 +110,7 @@ export class RenderThreads implements Renderer {
   }
 
   render(task: PageTask, ask: PageAsk): Promise<RenderedPage> {
+    refuseWhileHolding('the rendering of a page')
     return new Promise((resolve, reject) => {
       if (this.#isStopped) return reject(stopping())
       const late = setTimeout(() => this.#giveUp(job), this.#options.patienceMs ?? PATIENCE_MS)
