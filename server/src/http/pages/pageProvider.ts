@@ -169,13 +169,14 @@ export class PageProvider {
     return true
   }
 
-  /** Makes pages before the first request for them. For a kind of pages, this makes its outline. */
-  async warm(paths: readonly string[], language: Language): Promise<void> {
-    for (const path of paths) {
-      const key = this.#parts.outlineOf({ key: path, language }) ?? path
-      await this.#begin({ key, language }, { isAwaited: false, limit: Infinity }).outcome.catch(
-        () => undefined,
-      )
+  /**
+   * Makes pages before the first request for them, each while no other is being made: what it needs for the first time takes up
+   * to a second of this thread, which a reader would wait for.
+   */
+  async warm(pages: readonly Page[]): Promise<void> {
+    for (const page of pages) {
+      await this.#parts.queue.whenIdle()
+      await this.#begin(page, { isAwaited: false, limit: Infinity }).outcome.catch(() => undefined)
     }
   }
 

@@ -14,6 +14,7 @@ type HereOptions = { source: PageSource; render: ReturnType<typeof pageRenderer>
 export function renderHere({ source, render, log }: HereOptions): Renderer {
   return {
     places: AT_ONCE,
+    prepare: () => undefined,
     async render(task, ask) {
       const { response, nonce } = await render(await source.load(), task, {
         ...ANYBODY,

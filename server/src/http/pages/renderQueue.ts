@@ -10,6 +10,7 @@ export class RenderQueue {
   readonly #places: number
   readonly #awaited = new Map<string, Job>()
   readonly #behind = new Map<string, Job>()
+  readonly #idleListeners: (() => void)[] = []
   #running = 0
 
   constructor(places: number) {
@@ -29,6 +30,11 @@ export class RenderQueue {
   /** Is nothing being made, nor waiting for it? */
   get isIdle(): boolean {
     return this.#running === 0 && this.waiting === 0 && this.behind === 0
+  }
+
+  /** Resolves as soon as nothing is being made. */
+  async whenIdle(): Promise<void> {
+    while (!this.isIdle) await new Promise<void>((resolve) => void this.#idleListeners.push(resolve))
   }
 
   /** One job per key at a time. */
@@ -67,6 +73,7 @@ export class RenderQueue {
   #next(): void {
     const jobs = this.#awaited.size > 0 ? this.#awaited : this.#behind
     const [first] = jobs
+    if (this.isIdle) for (const resolve of this.#idleListeners.splice(0)) resolve()
     if (!first || this.#running >= this.#places) return
     jobs.delete(first[0])
     first[1].start()

@@ -79,6 +79,18 @@ describe('a thread', () => {
     isOutline: false,
   })
 
+  it('is there before the first page when it was prepared', async () => {
+    const threads = open({ count: 2 })
+    threads.prepare()
+    threads.prepare()
+    expect(threads.running).toBe(1)
+    expect(await threads.render(task('/a'), async () => 'null')).toHaveProperty('packed')
+    expect(threads.running).toBe(1)
+    await threads.stop()
+    threads.prepare()
+    expect(threads.running).toBe(0)
+  })
+
   it('that ends is replaced, and its page is made once more', async () => {
     const threads = open()
     let asked = 0

@@ -23,6 +23,8 @@ export type FromThread =
 export type Renderer = {
   /** How many pages are made at once. */
   places: number
+  /** Starts what takes a while to start, so that the first page need not wait for it. */
+  prepare: () => void
   render: (task: PageTask, ask: PageAsk) => Promise<RenderedPage>
   /** The bytes that the heaps of its threads take. */
   heapBytes: () => Promise<number>
@@ -74,6 +76,10 @@ export class RenderThreads implements Renderer {
     const hasRoom = () => this.#threads.size * PAGES_PER_THREAD >= this.#waiting.length + this.#making
     while (!this.#isStopped && this.#threads.size < count && !hasRoom()) this.#threads.add(this.#open())
     this.#next()
+  }
+
+  prepare(): void {
+    if (!this.#isStopped && this.#threads.size === 0) this.#threads.add(this.#open())
   }
 
   /** The number of threads. */

@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { allows } from '@raidkit/rules/access'
-import { DEFAULT_LANGUAGE } from '@raidkit/rules/languages'
-import { localePath, splitLanguage } from '@raidkit/rules/links'
+import { DEFAULT_LANGUAGE, type Language } from '@raidkit/rules/languages'
+import { itemLink, localePath, splitLanguage } from '@raidkit/rules/links'
 import { Refusal } from '@raidkit/contract/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isbot } from 'isbot'
@@ -43,8 +43,6 @@ type Rendering = { site: PageSite; render: ReturnType<typeof pageRenderer> }
  * start are answered first.
  */
 const WARM_AFTER_MS = 250
-/** An address of the kind of pages that is requested most often. */
-const ANY_ITEM = '/item/any'
 
 /** Pages that are the same for everybody: kept in memory, made by threads of their own. */
 export function sharedPages(app: FastifyInstance, options: PageOptions, rendering: Rendering) {
@@ -60,13 +58,19 @@ export function sharedPages(app: FastifyInstance, options: PageOptions, renderin
     if (pageQuery) hot.address.knowPages(pageQuery)
     return build
   }
-  const { provider, queue, renderer } = openProvider(options, { ...rendering, build: () => build })
+  const { provider, queue, renderer, outlineOf } = openProvider(options, { ...rendering, build: () => build })
   app.addHook('onListen', async () => {
     if (!source.file) return
+    // A thread loads the pages on another processor meanwhile.
+    renderer.prepare()
     const warm = async () => {
       await sleep(WARM_AFTER_MS, undefined, { ref: false })
       const { listedPaths } = (await loadBuild()).entry.module
-      await provider.warm([ANY_ITEM, ...listedPaths], DEFAULT_LANGUAGE)
+      // Pages of items are requested most often. The outline of one is that of all, and so is most of what the first one asks for.
+      const itemPath = deps.catalog.current.items.slice(0, 1).map(itemLink)
+      const outlines = itemPath.flatMap((key) => outlineOf({ key, language: DEFAULT_LANGUAGE }) ?? [])
+      const keys = [...outlines, ...itemPath, ...listedPaths]
+      await provider.warm(keys.map((key) => ({ key, language: DEFAULT_LANGUAGE })))
     }
     warm().catch((error: unknown) => deps.log.error({ err: error }, 'the pages could not be loaded'))
   })
@@ -129,6 +133,16 @@ function openProvider({ deps, door, source, cache }: PageOptions, { site, render
     ? new RenderThreads({ file, site, count: THREADS, log })
     : renderHere({ source, render, log })
   const queue = new RenderQueue(renderer.places)
+  /** The key of the outline of a page; undefined where it has none. */
+  function outlineOf({ key, language }: { key: string; language: Language }): string | undefined {
+    const { path } = splitLanguage(new URL(key, 'http://site').pathname)
+    const loaded = build()
+    const outline = loaded?.entry.module.outlineOf?.(path)
+    const route = loaded?.assets.routes[outline?.routeId ?? '']
+    // Only where the browser can ask for the data.
+    if (!outline || !route?.hasLoader || !route.hasClientLoader) return undefined
+    return outlineKey(localePath(outline.path, language))
+  }
   const provider = new PageProvider({
     cache,
     queue,
@@ -137,17 +151,9 @@ function openProvider({ deps, door, source, cache }: PageOptions, { site, render
     origin: new URL(deps.settings.SITE_URL).origin,
     facts: pageFacts({ door, now, changes: () => cache.change }),
     hasRedirects: () => deps.redirects.size > 0,
-    outlineOf: ({ key, language }) => {
-      const { path } = splitLanguage(new URL(key, 'http://site').pathname)
-      const loaded = build()
-      const outline = loaded?.entry.module.outlineOf?.(path)
-      const route = loaded?.assets.routes[outline?.routeId ?? '']
-      // Only where the browser can ask for the data.
-      if (!outline || !route?.hasLoader || !route.hasClientLoader) return undefined
-      return outlineKey(localePath(outline.path, language))
-    },
+    outlineOf,
     policyOf: ({ scripts, styles, isFramed }) =>
       pagePolicy({ scripts, styles, images: site.images, framed: isFramed, dev: false }),
   })
-  return { provider, queue, renderer }
+  return { provider, queue, renderer, outlineOf }
 }
