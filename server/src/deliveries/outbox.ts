@@ -1,12 +1,15 @@
 import { HOUR_MS } from '@raidkit/rules/time'
 import type { Logger } from 'pino'
 import type { Queue } from '../nodes/queue.ts'
+import { runAsAsker } from '../store/askers.ts'
 import type { OpenStore } from '../store/connection.ts'
 import { retriesOf } from './retries.ts'
 
 type OutboxOptions = { store: OpenStore; queue: Queue; now: () => number; log: Logger; everyMs?: number }
 
 const LOOK_EVERY_MS = 2000
+/** Whoever writes a message pokes inside their transaction. By then it is committed; else the next look finds the row. */
+const POKED_AFTER_MS = 50
 const AT_ONCE = 500
 
 /**
@@ -23,17 +26,28 @@ export function openOutbox({ store, queue, now, log, everyMs = LOOK_EVERY_MS }: 
       while ((await handOn({ store, queue, now })) === AT_ONCE);
     } while (isAsked)
   }
-  const poke = () => {
+  const look = () => {
     isAsked = true
     running ??= round()
       .catch((error: unknown) => log.warn({ err: error }, 'messages could not be handed to the queue'))
       .finally(() => (running = undefined))
   }
-  const timer = setInterval(poke, everyMs).unref()
+  const timer = setInterval(look, everyMs).unref()
+  let poked: NodeJS.Timeout | undefined
+  /** Looks soon, as work of the site: not inside the transaction of whoever asks for it. */
+  const poke = () => {
+    poked ??= runAsAsker(undefined, () =>
+      setTimeout(() => {
+        poked = undefined
+        look()
+      }, POKED_AFTER_MS).unref(),
+    )
+  }
   return {
     poke,
     stop: async () => {
       clearInterval(timer)
+      clearTimeout(poked)
       await running
     },
   }
