@@ -114,6 +114,30 @@ pro('a player of level 14 can follow the advice of every page to the letter', as
     await expect(page.getByText(/: loyalty level [234] not reached$/).first()).toBeVisible()
   })
 
+  await test.step('dashboard and hideout: costs say whose they are, and things that nobody sells stand apart', async () => {
+    for (const path of ['dashboard', 'hideout']) {
+      await page.goto(`/progression/${path}`)
+      await expect(counted(page, 'mine')).toContainText('Costs are calculated with your level')
+      await expect(progress(page)).toBeChecked()
+    }
+    await page.goto('/progression/dashboard')
+    // Besides roubles it takes a lighter that only the flea market sells, which is closed.
+    const illumination = page
+      .getByRole('region', { name: 'Next hideout upgrades' })
+      .getByRole('listitem')
+      .filter({ hasText: 'Illumination 1' })
+    await expect(illumination).toContainText(/\+\s[\d,]+\s₽ of your own items/)
+  })
+
+  await test.step('items: what only a sale gives a figure cannot be bought', async () => {
+    await page.goto('/progression/items-tracker?q=corrugated')
+    const hose = page.locator('[data-row]').filter({ hasText: 'Corrugated hose' })
+    await expect(hose).toContainText('cannot be bought')
+    await page.goto('/progression/items-to-keep?q=wires')
+    const wires = page.locator('[data-row]').filter({ hasText: 'Bundle of wires' })
+    await expect(wires).toContainText(/Craft, own items/)
+  })
+
   await test.step('needs and quests: the same switch says what costs count with', async () => {
     for (const path of ['items-to-keep', 'items-tracker', 'quests']) {
       await page.goto(`/progression/${path}`)
