@@ -230,6 +230,13 @@ pro.describe('a supporter', () => {
   })
 })
 
+test('the longest name of a trader is not cut beside the loyalty level', async ({ page }) => {
+  await page.goto('/ru/barters')
+  const ragman = rows(page).getByText('Барахольщик', { exact: true }).first()
+  await expect(ragman).toBeVisible()
+  expect(await ragman.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+})
+
 async function me(page: Page): Promise<{ hideoutUseProgress: boolean }> {
   const reply = await page.request.get('/api/be/users/me')
   return (await reply.json()) as { hideoutUseProgress: boolean } // the reply of getMe

@@ -175,3 +175,9 @@ test('parts are chosen in a sheet', { tag: '@phone-only' }, async ({ page }) => 
   await expect(slot(page, MUZZLE)).toContainText('Lantac Dragon')
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
 })
+
+test('a default build that is called like its gun is listed by the short name', async ({ page }) => {
+  await page.goto('/ru/loadouts/weapon/kalashnikov_aks-74u_5.45x39_assault_rifle')
+  const named = page.getByRole('option', { name: 'АКС-74У (по умолчанию)' })
+  await expect(named).toHaveCount(1)
+})

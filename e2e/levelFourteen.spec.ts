@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import type { TradeReply } from '@raidkit/contract/trade'
 import { moduleUid } from '@raidkit/rules/hideout'
@@ -25,6 +26,12 @@ const isBuilt = ({ station, level }: { station: string; level: number }) =>
 async function save(page: Page, data: Record<string, unknown>) {
   const headers = { origin: process.env['E2E_SITE_URL'] ?? '' }
   expect((await page.request.put('/api/be/users/me', { headers, data })).status()).toBe(200)
+}
+
+async function questUids(...slugs: string[]): Promise<(string | undefined)[]> {
+  const file = new URL('../catalog/data/quests.json', import.meta.url)
+  const quests = JSON.parse(await readFile(file, 'utf8')) as { slug: string; uid: string }[] // as the catalogue's tests prove
+  return slugs.map((slug) => quests.find((quest) => quest.slug === slug)?.uid)
 }
 
 async function tradeTables(page: Page): Promise<TradeReply> {
@@ -114,6 +121,30 @@ pro('a player of level 14 can follow the advice of every page to the letter', as
     await expect(page.getByText(/: loyalty level [234] not reached$/).first()).toBeVisible()
   })
 
+  await test.step('dashboard and hideout: costs say whose they are, and things that nobody sells stand apart', async () => {
+    for (const path of ['dashboard', 'hideout']) {
+      await page.goto(`/progression/${path}`)
+      await expect(counted(page, 'mine')).toContainText('Costs are calculated with your level')
+      await expect(progress(page)).toBeChecked()
+    }
+    await page.goto('/progression/dashboard')
+    // Besides roubles it takes a lighter that only the flea market sells, which is closed.
+    const illumination = page
+      .getByRole('region', { name: 'Next hideout upgrades' })
+      .getByRole('listitem')
+      .filter({ hasText: 'Illumination 1' })
+    await expect(illumination).toContainText(/\+\s[\d,]+\s₽ of your own items/)
+  })
+
+  await test.step('items: what only a sale gives a figure cannot be bought', async () => {
+    await page.goto('/progression/items-tracker?q=corrugated')
+    const hose = page.locator('[data-row]').filter({ hasText: 'Corrugated hose' })
+    await expect(hose).toContainText('cannot be bought')
+    await page.goto('/progression/items-to-keep?q=wires')
+    const wires = page.locator('[data-row]').filter({ hasText: 'Bundle of wires' })
+    await expect(wires).toContainText(/Craft, own items/)
+  })
+
   await test.step('needs and quests: the same switch says what costs count with', async () => {
     for (const path of ['items-to-keep', 'items-tracker', 'quests']) {
       await page.goto(`/progression/${path}`)
@@ -136,6 +167,10 @@ pro('a player of level 14 can follow the advice of every page to the letter', as
     await expect
       .poll(() => line.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth))
       .toBe(0)
+    // The field of the level is the highest thing in the line, and nothing below lies on it.
+    const level = await line.getByRole('spinbutton').boundingBox()
+    const search = await page.getByRole('searchbox').boundingBox()
+    expect((level?.y ?? 0) + (level?.height ?? 0)).toBeLessThanOrEqual(search?.y ?? 0)
     if (size) await page.setViewportSize(size)
   })
 
@@ -145,5 +180,23 @@ pro('a player of level 14 can follow the advice of every page to the letter', as
     await expect(page.locator('[data-quest=golden-swag]')).toContainText(
       /Not suggested: you cannot buy .*Zibbo/,
     )
+  })
+
+  await test.step('planner on a phone: the hours of a raid do not widen the page', async () => {
+    const [introduction, hounds] = await questUids('introduction', 'thirsty-hounds')
+    // The hounds are hunted on Shoreline at night, for Jaeger, at loyalty level 2 of both others.
+    await save(page, {
+      questsDone: [introduction],
+      questsStarted: [hounds],
+      tradersLL: { Therapist: 2, Skier: 2 },
+    })
+    await page.setViewportSize(PHONE)
+    await page.goto('/ru/progression/raid-planner?map=shoreline&taken=1')
+    await expect(page.locator('[data-hours]').first()).toBeVisible()
+    const { scrollWidth, clientWidth } = await page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement
+      return { scrollWidth, clientWidth }
+    })
+    expect(scrollWidth).toBe(clientWidth)
   })
 })

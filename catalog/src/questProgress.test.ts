@@ -69,6 +69,11 @@ describe('alternatives of domain.md 10.4', () => {
     ['one-less-loose-end', ['a-healthy-alternative']],
     ['a-healthy-alternative', ['one-less-loose-end']],
     ['supply-plans', []], // its alternative is no longer in the game
+    // Surprise Gift begins while this one is under way, and what follows the gift follows this one in no other way.
+    [
+      'between-two-fires-pvp-zone',
+      ['decisions-decisions-pvp-zone', 'postponed-reward-pvp-zone', 'surprise-gift-pvp-zone'],
+    ],
   ])('%s cancels %o', (slug, canceled) => {
     const [uid = ''] = uids([slug])
     expect(slugs(effectsOf(questBook(catalog.quests), veteran(['chemical-part-3']), uid).cancels)).toEqual(

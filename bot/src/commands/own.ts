@@ -2,6 +2,7 @@ import { listAlarms } from '@raidkit/contract/alarms'
 import { getMe } from '@raidkit/contract/users'
 import { numberText, withPercent } from '@raidkit/rules/display'
 import { localePath } from '@raidkit/rules/links'
+import { knownLevel } from '@raidkit/rules/users'
 import { plain, privately } from '../discord/message.ts'
 import { filled } from '../texts/index.ts'
 import { Sorry, type Command, type Linked, type Site, type Use } from './command.ts'
@@ -18,7 +19,7 @@ export const progress: Command = {
     return privately({
       title: plain(me.charName),
       url: site.url + localePath('/progression/dashboard', language),
-      description: `${filled(t.level, { level: me.level })} · ${me.fraction} · ${me.gameMode}`,
+      description: `${filled(t.level, { level: knownLevel(me) ?? '?' })} · ${me.fraction} · ${me.gameMode}`,
       fields: [
         { name: t.questsDone, value: count(me.questsDone), inline: true },
         { name: t.questsStarted, value: count(me.questsStarted), inline: true },

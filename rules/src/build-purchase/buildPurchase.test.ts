@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { BuyNow } from '../trade-board/index.ts'
-import { buildPurchase, shoppingList, whyNotBought, type PurchaseView } from './index.ts'
+import type { BuyNow, Exchange } from '../trade-board/index.ts'
+import { buildExchanges, buildPurchase, shoppingList, whyNotBought, type PurchaseView } from './index.ts'
 
 const PRICES: Record<string, number> = { carbine: 60_000, grip: 5_000, scope: 20_000, stock: 4_000 }
 const trader = (rub: number, loyaltyLevel = 1) => ({
@@ -83,6 +83,19 @@ it('a shopping list goes from place to place, and says what is handed in for wha
       lines: [{ itemUid: 'm4' }, { itemUid: 'grip', count: 2 }],
     },
   ])
+})
+
+it('the barters of a build are added up, and what one of them hands in is bartered for before it', () => {
+  const folder = (runs: number) => ({ recipeUid: 'folder', itemUid: 'folder', runs, count: runs })
+  const scope = { recipeUid: 'scope', itemUid: 'scope', runs: 1, count: 1 }
+  const grip = { recipeUid: 'grip', itemUid: 'grip', runs: 2, count: 2 }
+  const made: Record<string, Exchange[]> = { scope: [folder(1), scope], grip: [folder(2), grip] }
+  const withBarters: BuyNow = (uid) => ({ rub: 1, lines: [], exchanges: made[uid] ?? [], limited: [] })
+  const found = buildPurchase(
+    { gunUid: 'm4', parts: ['scope', 'grip', 'grip'] },
+    view({ buy: withBarters, bareOf: () => bought('m4', 10_000), presets: [] }),
+  )
+  expect(buildExchanges(found)).toEqual([folder(3), scope, grip])
 })
 
 describe('why a part cannot be bought', () => {

@@ -1,6 +1,6 @@
 export { buildPurchase } from './buildPurchase.ts'
 export type { BuildPurchase, PurchaseView, StartKind } from './buildPurchase.ts'
-export { shoppingList } from './shoppingList.ts'
+export { buildExchanges, shoppingList } from './shoppingList.ts'
 export type { Shop, ShopLine } from './shoppingList.ts'
 export { whyNotBought } from './whyNotBought.ts'
 export type { NotBought } from './whyNotBought.ts'

@@ -1,4 +1,4 @@
-import type { BoughtLine } from '../trade-board/index.ts'
+import { sumExchanges, type BoughtLine, type Exchange } from '../trade-board/index.ts'
 import type { BuildPurchase } from './buildPurchase.ts'
 
 /** `for`: it is handed in at a barter, which gives this part of the build. */
@@ -22,6 +22,11 @@ export function shoppingList({ start, lines }: BuildPurchase): Shop[] {
     for (const line of purchase?.lines ?? []) add(shops, line, line.itemUid === itemUid ? undefined : itemUid)
   }
   return [...shops.values()].toSorted((one, other) => other.rub - one.rub)
+}
+
+/** The barters that give what is not bought itself: a trader makes each of them at a loyalty level of its own. */
+export function buildExchanges({ start, lines }: BuildPurchase): Exchange[] {
+  return sumExchanges([start, ...lines].flatMap(({ purchase }) => purchase ?? []))
 }
 
 function add(shops: Map<string, Shop>, line: BoughtLine, handedInFor: string | undefined): void {

@@ -1,4 +1,11 @@
-import { withRuns, type BoughtLine, type BuyNow, type Exchange, type MadeRuns } from '../trade-board/index.ts'
+import {
+  sumExchanges,
+  withRuns,
+  type BoughtLine,
+  type BuyNow,
+  type Exchange,
+  type MadeRuns,
+} from '../trade-board/index.ts'
 import { NOTHING_MADE } from './stash.ts'
 import type { PlanPick } from './schema.ts'
 
@@ -26,7 +33,6 @@ export function shoppingList(
   owned: ReadonlyMap<string, number> = new Map(),
 ): ShoppingList {
   const lines = new Map<string, BoughtLine>()
-  const exchanges = new Map<string, Exchange>()
   let made: MadeRuns = NOTHING_MADE
   const ownTools: string[] = []
   let toolRub = 0
@@ -45,16 +51,11 @@ export function shoppingList(
     const sum = before && { count: before.count + line.count, rub: before.rub + line.rub }
     lines.set(line.itemUid, { ...line, ...sum })
   }
-  for (const one of purchases.flatMap((purchase) => purchase.exchanges)) {
-    const before = exchanges.get(one.recipeUid)
-    const sum = before && { runs: before.runs + one.runs, count: before.count + one.count }
-    exchanges.set(one.recipeUid, { ...one, ...sum })
-  }
   return {
     rub: purchases.reduce((sum, { rub }) => sum + rub, 0),
     toolRub,
     lines: [...lines.values()].toSorted((one, other) => other.rub - one.rub),
-    exchanges: [...exchanges.values()],
+    exchanges: sumExchanges(purchases),
     toolUids: new Set(tools.map(({ itemUid }) => itemUid)),
     ownTools,
   }

@@ -20,7 +20,7 @@ export type QuestBook = {
   rivals: readonly (readonly number[])[]
   /** The same quest as published for another branch: done on one of them only. */
   copies: readonly (readonly number[])[]
-  /** Everything that follows a quest with rivals, however far on. */
+  /** Everything that follows a quest with rivals, however far on, on a way that leads by none of them. */
   after: ReadonlyMap<number, ReadonlySet<number>>
   /** By trader: the quests of which one has to be done before they are met. Others are there from the start. */
   openers: ReadonlyMap<string, readonly number[]>
@@ -47,14 +47,28 @@ function compiled(quests: readonly RuledQuest[], ladders: LoyaltyLadders): Quest
   const anyOf = quests.map((quest) => positions(quest.requireOr))
   const rivals = quests.map((quest) => (quest.multiple ? positions(quest.other) : []))
   const copies = quests.map((quest) => positions(otherBranches(quest, quests, indexOf)))
+  const followers = edgesOf(rows, anyOf)
   const after = new Map(
-    quests.flatMap((quest, at) =>
-      rivals[at]?.length ? [[at, new Set(positions(quest.after))] as const] : [],
+    rivals.flatMap((others, at) =>
+      others.length > 0 ? [[at, followersBeside(followers, at, others)] as const] : [],
     ),
   )
-  const followers = edgesOf(rows, anyOf)
   const openers = openersOf(quests)
   return { quests, indexOf, rows, anyOf, followers, rivals, copies, after, openers, ladders }
+}
+
+/** What follows a quest when the ways by its rivals are closed. */
+function followersBeside(followers: QuestBook['followers'], start: number, rivals: readonly number[]) {
+  const found = new Set<number>()
+  const open = [start]
+  for (let at = open.pop(); at !== undefined; at = open.pop()) {
+    for (const { follower } of followers[at] ?? []) {
+      if (found.has(follower) || rivals.includes(follower)) continue
+      found.add(follower)
+      open.push(follower)
+    }
+  }
+  return found
 }
 
 function openersOf(quests: readonly RuledQuest[]): Map<string, number[]> {

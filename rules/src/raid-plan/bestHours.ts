@@ -1,16 +1,12 @@
 import type { ObjectiveDetail } from '../quest-details/index.ts'
 import { hoursOf, suitsHour } from './places.ts'
 
+const NOON = 12
+
 type Timed = { steps: readonly { objective: ObjectiveDetail }[] }
 
-/**
- * The hours of the raid clock in which the most quests of a map can go on, and the first of them. All of these hours suit
- * the same steps: what the hours promise holds in each of them.
- */
-export function bestHours(
-  map: string,
-  rows: readonly Timed[],
-): { hour: number; hours: readonly [number, number] | undefined } {
+/** The first of the hours of the raid clock in which the most quests of a map can go on. */
+export function bestHour(map: string, rows: readonly Timed[]): number {
   const counted = hoursOf(map).map((hour) => {
     const suits = ({ objective }: Timed['steps'][number]) => suitsHour(objective, hour)
     const quests = rows.filter((row) => row.steps.some(suits)).length
@@ -24,15 +20,23 @@ export function bestHours(
   const before = (hour: number) => best.find((one) => one.hour === (hour + 23) % 24)
   // The start of a run: of 21 to 4 the 21, not the 0.
   const start = best.find(({ hour, suited }) => before(hour)?.suited !== suited) ?? best[0]
-  if (!start) return { hour: 12, hours: undefined }
-  const same = best.filter(({ suited }) => suited === start.suited).map(({ hour }) => hour)
-  const isAlways = same.length === counted.length
-  return { hour: start.hour, hours: isAlways ? undefined : [start.hour, endOf(start.hour, same)] }
+  return start?.hour ?? NOON
 }
 
-/** The end of the run of hours that begins with this one. */
-function endOf(from: number, hours: readonly number[]): number {
-  let end = (from + 1) % 24
-  while (hours.includes(end) && end !== from) end = (end + 1) % 24
-  return end
+/**
+ * From when to when a raid can be entered so that each of its steps counts, around an hour that suits them all;
+ * undefined: at any hour. What is not done in this raid sets no hours.
+ */
+export function raidHours(
+  map: string,
+  hour: number,
+  steps: readonly { objective: ObjectiveDetail }[],
+): readonly [number, number] | undefined {
+  const all = hoursOf(map)
+  const suited = all.filter((one) => steps.every(({ objective }) => suitsHour(objective, one)))
+  if (suited.length === all.length) return undefined
+  let [from, to] = [hour, hour + 1]
+  while (suited.includes((from + 23) % 24)) from = (from + 23) % 24
+  while (suited.includes(to % 24)) to += 1
+  return [from, to % 24]
 }

@@ -165,6 +165,13 @@ describe('the hours of a raid', () => {
     expect(customs?.counts.quests).toBe(count)
   })
 
+  it('are not set by a quest that is not proposed', () => {
+    const near = Array.from({ length: 6 }, (_, nth) => quest(`near${nth}`, [visit(`v${nth}`, 'customs')]))
+    const [customs] = plan([...near, night]).maps
+    expect(customs?.rows.find(({ questUid }) => questUid === 'night')?.leftOut).toBeDefined()
+    expect(customs?.hours).toBeUndefined()
+  })
+
   it('mark what has to wait for another hour', () => {
     const made = plan([
       night,

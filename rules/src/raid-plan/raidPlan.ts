@@ -1,5 +1,5 @@
 import { objectiveCount } from '../quest-details/index.ts'
-import { bestHours } from './bestHours.ts'
+import { bestHour, raidHours } from './bestHours.ts'
 import { kitOf } from './kit.ts'
 import { stepOrder } from './leaving.ts'
 import { inOrder } from './order.ts'
@@ -115,7 +115,7 @@ type Around = { known: Known; player: PlanPlayer; options: PlanOptions }
 
 function mapPlan(map: string, open: readonly OpenQuest[], around: Around): MapPlan[] {
   const all = open.flatMap((quest) => rowsFor(quest, (where) => mapsOf(where).includes(map)))
-  const { hour, hours } = bestHours(
+  const hour = bestHour(
     map,
     all.map((row) => ({ steps: row.steps.filter(({ blockedBy }) => blockedBy === undefined) })),
   )
@@ -135,6 +135,7 @@ function mapPlan(map: string, open: readonly OpenQuest[], around: Around): MapPl
     lastPlace: proposed.filter(({ isLastPlace }) => isLastPlace).length,
     steps: proposed.reduce((sum, row) => sum + movingSteps(row).length, 0),
   }
+  const hours = raidHours(map, hour, proposed.flatMap(movingSteps))
   return [{ map, isDayOrNight: false, rows, open: moved.length, counts, hours }]
 }
 

@@ -108,7 +108,7 @@ export type MapPlan = {
   open: number
   /** What the order rests on, in its order: of what is proposed, not of all that is open. */
   counts: { kappa: number; quests: number; lastPlace: number; steps: number }
-  /** Raid time, from and to the full hour, in which the most quests go on; undefined: any. */
+  /** Raid time, from and to the full hour, in which everything proposed counts; undefined: any. */
   hours: readonly [number, number] | undefined
 }
 

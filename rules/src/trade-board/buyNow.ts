@@ -74,6 +74,17 @@ export function withRuns(made: MadeRuns, limited: readonly LimitedRuns[]): MadeR
   return all
 }
 
+/** The exchanges of several purchases, each recipe once, in the order in which they are made. */
+export function sumExchanges(purchases: readonly Pick<Purchase, 'exchanges'>[]): Exchange[] {
+  const sums = new Map<string, Exchange>()
+  for (const one of purchases.flatMap(({ exchanges }) => exchanges)) {
+    const before = sums.get(one.recipeUid)
+    const sum = before && { runs: before.runs + one.runs, count: before.count + one.count }
+    sums.set(one.recipeUid, { ...one, ...sum })
+  }
+  return [...sums.values()]
+}
+
 type Buying = Around & { made: MadeRuns }
 
 /** The cheapest of buying all, bartering for all, and bartering for a part and buying the rest. */

@@ -48,10 +48,11 @@ it.each([
 )
 
 it.each([
-  ['bolts', 500],
-  ['case', 900],
-  ['relic', undefined],
-  ['nothing', undefined],
-])('%s is paid with %s', (uid, rub) => {
-  expect(paidCost(unitCost(uid, board, tables))?.rub).toBe(rub)
+  ['bolts', false, 500],
+  ['case', false, 900],
+  ['vodka', true, undefined], // made of what nobody sells
+  ['relic', true, undefined],
+  ['nothing', true, undefined],
+])('%s, own things only: %s, is paid with %s', (uid, isOwnOnly, rub) => {
+  expect(paidCost(unitCost(uid, board, tables), isOwnOnly)?.rub).toBe(rub)
 })

@@ -30,9 +30,12 @@ export function unitCost(itemUid: string, board: Board, tables: TradeTables): Un
 /** A worth, not a price: what it would have brought. */
 const SOLD_ONLY: ReadonlySet<UnitCost['from']> = new Set(['sellToTrader', 'buildSellToTrader'])
 
-/** The same where somebody pays it; undefined where nobody can, and a cost is only what a sale would bring. */
-export function paidCost(cost: UnitCost | undefined): UnitCost | undefined {
-  return cost && !SOLD_ONLY.has(cost.from) ? cost : undefined
+/**
+ * The same where somebody pays it; undefined where nobody can, and a cost is only what a sale of it, or of what it is made
+ * of, would bring.
+ */
+export function paidCost(cost: UnitCost | undefined, isOwnOnly: boolean): UnitCost | undefined {
+  return cost && !isOwnOnly && !SOLD_ONLY.has(cost.from) ? cost : undefined
 }
 
 type Made = Pick<UnitCost, 'from' | 'trader'>

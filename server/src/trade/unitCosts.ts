@@ -10,7 +10,7 @@ export function makeUnitCosts(deps: Pick<Deps, 'catalog' | 'prices'>, trade: Tra
     const counted = countedExchanges(board, tables)
     const { byUid } = deps.prices.lines(mode)
     return (uid) => {
-      const cost = paidCost(counted.costOf(uid))
+      const cost = paidCost(counted.costOf(uid), board.isOwnOnly(uid))
       if (cost) return cost
       const { flea, buy } = byUid.get(uid) ?? {}
       if (buy && (!flea || buy.rub <= flea.price)) return { rub: buy.rub, from: 'trader', trader: buy.trader }

@@ -48,7 +48,7 @@ export function Select<Value extends string>(props: Props<Value>) {
         disabled={disabled}
         // Safe: the options are its only values.
         onChange={(event) => onChange(event.target.value as Value)}
-        className={classes(inputClasses, 'picker truncate pe-8', icon ? 'ps-9' : 'ps-2.5')}
+        className={classes(inputClasses, 'picker pe-8', icon ? 'ps-9' : 'ps-2.5')}
       >
         {listed}
       </select>

@@ -179,6 +179,7 @@ describe('a linked account', () => {
     const progress = await asker.ask('progress', {}, { personId })
     expect(progress.flags).toBe(64)
     expect(fieldsOf(progress)).toMatchObject({ 'Quests completed': '0' })
+    expect(progress.embeds?.[0]?.description).toMatch(/^Level \? /) // nobody has entered it
     expect((await asker.ask('alerts', {}, { personId })).content).toContain('/alerts')
     expect((await asker.ask('link', {}, { personId })).content).toContain('linked')
   })

@@ -19,8 +19,9 @@ export function OwnCosts({ mode, onCosts }: Props) {
   const isWhole = more?.mode === mode
   const costs = useMemo((): RoundCosts | undefined => {
     if (!answer || !isWhole) return undefined
-    const { costOf } = countedExchanges(answer.board, answer.tables)
-    return { mode, costOf: (uid) => paidCost(costOf(uid)) ?? null }
+    const { board, tables } = answer
+    const { costOf } = countedExchanges(board, tables)
+    return { mode, costOf: (uid) => paidCost(costOf(uid), board.isOwnOnly(uid)) ?? null }
   }, [answer, isWhole, mode])
   useEffect(() => {
     if (costs) onCosts(costs)

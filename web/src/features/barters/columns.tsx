@@ -67,7 +67,7 @@ export const BARTER_COLUMNS: readonly Column[] = [
   {
     ...sortable('trader'),
     startsLow: true,
-    width: 'xl:w-40',
+    width: 'xl:w-48',
     card: 'line',
     className: 'max-xl:order-last max-xl:pb-1',
     cell: (row, { view }) => <AtTrader row={row} view={view} />,

@@ -84,7 +84,7 @@ const Presets = memo(function Presets({
   const options = [
     { value: '', label: t(build.length === 0 ? 'builder.bare' : 'builder.ownBuild'), disabled: true },
     ...gun.presets.map(({ uid, isDefault }, nth) => {
-      const name = withoutGun(gun.presetNames[nth] ?? uid, gun.name)
+      const name = withoutGun(gun.presetNames[nth] ?? uid, gun)
       const isSaid = isDefault && name.toLowerCase() !== 'default'
       return { value: uid, label: isSaid ? t('builder.defaultPreset', { name }) : name }
     }),
@@ -101,8 +101,8 @@ const Presets = memo(function Presets({
   )
 })
 
-/** Names of presets begin with that of their gun, which stands above them. */
-function withoutGun(name: string, gunName: string): string {
-  const rest = name.startsWith(gunName) ? name.slice(gunName.length).trim() : ''
-  return rest || name
+/** Names of presets begin with that of their gun, which stands above them; some languages call the default one like its gun. */
+function withoutGun(name: string, gun: Pick<BuilderModel['gun'], 'name' | 'shortName'>): string {
+  if (!name.startsWith(gun.name)) return name
+  return name.slice(gun.name.length).trim() || gun.shortName
 }

@@ -6,6 +6,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { PlayerBar } from '../../subjects/progress/PlayerBar.tsx'
 import { SkillsButton } from '../../subjects/skills/SkillsButton.tsx'
 import { VisitNote } from '../../subjects/progress/VisitNote.tsx'
+import { ProgressSwitch } from '../../subjects/trade/ProgressSwitch.tsx'
 import { CraftsSection } from './CraftsSection.tsx'
 import { FavouritesSection } from './FavouritesSection.tsx'
 import type { FirstDashboard } from './firstDashboard.ts'
@@ -26,6 +27,7 @@ export function Dashboard({ first }: { first: FirstDashboard }) {
       <VisitNote />
       <PlayerBar>
         <SkillsButton />
+        <ProgressSwitch mode={view.mode} isForCosts />
       </PlayerBar>
       {view.isFailed && (
         <Notice tone="warning" action={<Button onClick={view.retry}>{t('ui.retry')}</Button>}>

@@ -1,3 +1,5 @@
+import { moneyText } from '@raidkit/rules/display'
+import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { modeQuery } from '../../subjects/items/modeQuery.ts'
@@ -41,9 +43,12 @@ export function HideoutSection({ view: { hideout, mode } }: { view: DashboardVie
 
 function StepCost({ step }: { step: Step }) {
   const t = useText()
+  const language = useLanguage()
   const { cost, leftFir } = step
   if (!cost) return <Skeleton className="h-5 w-20" />
+  const ownRub = Math.round(cost.ownRub)
   const notes = [
+    ...(ownRub > 0 ? [t('trade.mustOwn', { price: moneyText(ownRub, language) })] : []),
     ...(leftFir > 0 ? [t('dashboard.steps.fir', { count: leftFir })] : []),
     ...(cost.unpriced.length > 0 ? [t('dashboard.steps.unpriced', { count: cost.unpriced.length })] : []),
   ]

@@ -73,7 +73,7 @@ function NeedPrice({ row, view }: { row: Row; view: DashboardView }) {
   const count = isNow ? now.plain : leftPlain
   if (!hasPrices) return <Skeleton className="h-5 w-20" />
   if (count === 0) return <span className="text-muted">{t('dashboard.needs.find')}</span>
-  if (isOwnOnly(row.uids[0])) return <span className="text-warning">{t('dashboard.needs.mustOwn')}</span>
+  if (isOwnOnly(row.uids[0])) return <span className="text-warning">{t('needs.mustOwn')}</span>
   if (each === undefined) return <span className="text-warning">{t('trade.noPrice')}</span>
   return (
     <>

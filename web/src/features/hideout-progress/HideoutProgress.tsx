@@ -7,6 +7,8 @@ import { Notice } from '../../ui/Notice.tsx'
 import { PlayerBar } from '../../subjects/progress/PlayerBar.tsx'
 import { SkillsButton } from '../../subjects/skills/SkillsButton.tsx'
 import { VisitNote } from '../../subjects/progress/VisitNote.tsx'
+import { useProgress } from '../../subjects/progress/useProgress.ts'
+import { ProgressSwitch } from '../../subjects/trade/ProgressSwitch.tsx'
 import { useSteady } from '../../ui/useSteady.ts'
 import { useAddressChoice } from '../../ui/useAddressChoice.ts'
 import { HideoutSummary } from './HideoutSummary.tsx'
@@ -21,6 +23,7 @@ const ActDialog = lazy(async () => ({ default: (await import('./ActDialog.tsx'))
 /** The whole tracker: sums, filters, stations. */
 export function HideoutProgress({ facts }: { facts: HideoutFacts }) {
   const t = useText()
+  const { mode } = useProgress()
   const { params, choose, type } = useAddressChoice()
   const choice = choiceOf(params)
   const { hideout, dialog, tracker, isFailed, retry } = useHideoutModel(facts)
@@ -31,6 +34,7 @@ export function HideoutProgress({ facts }: { facts: HideoutFacts }) {
       <VisitNote />
       <PlayerBar>
         <SkillsButton />
+        <ProgressSwitch mode={mode} isForCosts />
       </PlayerBar>
       {isFailed && (
         <Notice tone="warning" action={<Button onClick={retry}>{t('ui.retry')}</Button>}>

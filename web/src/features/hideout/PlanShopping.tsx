@@ -1,12 +1,12 @@
 import type { ShoppingList } from '@raidkit/rules/craft-plan'
 import { moneyText, numberText } from '@raidkit/rules/display'
-import type { Exchange } from '@raidkit/rules/trade-board'
 import type { TradeAnswer } from '../../subjects/trade/useTradeBoard.ts'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
 import type { CraftNames } from '../../subjects/crafts/craftNames.ts'
 import { ItemTile } from '../../subjects/game/ItemTile.tsx'
 import { Price } from '../../ui/Price.tsx'
+import { ExchangeList } from '../../subjects/trade/ExchangeList.tsx'
 import { useSourceText } from '../../subjects/trade/useSourceText.ts'
 
 type Props = { shopping: ShoppingList; answer: TradeAnswer; names: CraftNames }
@@ -60,40 +60,9 @@ export function PlanShopping({ shopping, answer, names }: Props) {
           })}
         </p>
       )}
-      <Exchanges exchanges={shopping.exchanges} answer={answer} names={names} />
+      <div className="mt-3 empty:hidden">
+        <ExchangeList exchanges={shopping.exchanges} tables={answer.tables} names={names} />
+      </div>
     </section>
-  )
-}
-
-type ExchangeProps = Pick<Props, 'answer' | 'names'> & { exchanges: readonly Exchange[] }
-
-function Exchanges({ exchanges, answer: { tables }, names }: ExchangeProps) {
-  const t = useText()
-  const language = useLanguage()
-  const number = (count: number) => numberText(count, language)
-  if (exchanges.length === 0) return null
-  return (
-    <>
-      <h4 className="mt-3 mb-1 text-sm font-medium">{t('hideout.plan.barterFor')}</h4>
-      <ul className="flex flex-col gap-1 text-sm">
-        {exchanges.map(({ recipeUid, itemUid, runs, count }) => {
-          const barter = tables.barters.find(({ uid }) => uid === recipeUid)
-          const made = { count: number(count), name: names.itemOf(itemUid)?.name ?? t('trade.gone') }
-          return (
-            <li key={recipeUid} data-barter={recipeUid} data-runs={runs}>
-              {t('hideout.plan.runs', made)}
-              <span className="block text-muted">
-                {barter
-                  ? t('hideout.plan.barterAt', {
-                      ...{ trader: names.traderName(barter.trader), level: barter.loyaltyLevel },
-                      runs: number(runs),
-                    })
-                  : t('trade.source.build')}
-              </span>
-            </li>
-          )
-        })}
-      </ul>
-    </>
   )
 }

@@ -11,10 +11,10 @@ import type { KeepState } from './useKeep.ts'
 /** Things to keep, with who needs them. */
 export function KeepTable({ keep }: { keep: KeepState }) {
   const t = useText()
-  const { lines, choice, names, openTo, costOf, saleOf, traderName } = keep
+  const { lines, choice, names, openTo, costOf, isOwnOnly, saleOf, traderName } = keep
   const view = useMemo<KeepView>(
-    () => ({ names, openTo, costOf, saleOf, traderName }),
-    [names, openTo, costOf, saleOf, traderName],
+    () => ({ names, openTo, costOf, isOwnOnly, saleOf, traderName }),
+    [names, openTo, costOf, isOwnOnly, saleOf, traderName],
   )
   return (
     <LiveTable

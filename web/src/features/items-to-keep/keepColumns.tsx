@@ -15,6 +15,7 @@ import { SaleCell } from './SaleCell.tsx'
 /** Values that all rows share. */
 export type KeepView = NeedView & {
   costOf: (uid: string) => UnitCost | undefined
+  isOwnOnly: (uid: string) => boolean
   saleOf: (uid: string) => SaleAdvice | undefined
   traderName: (trader: string) => string
 }
@@ -43,7 +44,9 @@ export const KEEP_COLUMNS: readonly LiveColumn<NeedLine, KeepView>[] = [
     width: 'lg:w-24 xl:w-28',
     align: 'end',
     card: 'figure',
-    cell: ({ uids }, { view }) => <CostCell cost={view.costOf(uids[0])} traderName={view.traderName} />,
+    cell: ({ uids: [uid] }, { view }) => (
+      <CostCell cost={view.costOf(uid)} isOwnOnly={view.isOwnOnly(uid)} traderName={view.traderName} />
+    ),
   },
   {
     ...named('sale'),

@@ -14,6 +14,7 @@ import type { LineCount } from './lineCount.ts'
 /** Values that all rows share. */
 export type TrackerView = NeedView & {
   rubOf: (uid: string) => number | undefined
+  isOwnOnly: (uid: string) => boolean
   /** How many of the reader's team need it. */
   teamOf: (uid: string) => number
   /** Undefined until the browser knows whose counts they are. */
@@ -55,10 +56,21 @@ export const TRACKER_COLUMNS: readonly Column[] = [
     width: 'lg:w-24 xl:w-28',
     align: 'end',
     card: 'hidden',
-    cell: ({ uids }, { view }) => <Price rub={view.rubOf(uids[0])} />,
+    cell: ({ uids }, { view }) => <NeedPrice uid={uids[0]} view={view} />,
   },
   { ...named('for'), ...REASONS_COLUMN },
 ]
+
+/** What one costs; what no money buys has only a worth, which a sum of costs leaves out. */
+function NeedPrice({ uid, view: { rubOf, isOwnOnly } }: { uid: string; view: TrackerView }) {
+  const t = useText()
+  return (
+    <>
+      <Price rub={rubOf(uid)} className="block" />
+      {isOwnOnly(uid) && <span className="block text-xs text-warning">{t('needs.mustOwn')}</span>}
+    </>
+  )
+}
 
 function TrackedName({ line, isOpen, view }: { line: NeedLine; isOpen: boolean; view: TrackerView }) {
   const t = useText()

@@ -25,7 +25,7 @@ export function useTracker(first: FirstNeeds) {
   const t = useText()
   const language = useLanguage()
   const model = useNeedsModel()
-  const { answer, finds, offerUndo, rubOf, isKappa, player } = model
+  const { answer, finds, offerUndo, rubOf, isOwnOnly, isKappa, player } = model
   const { choice, typed, settle, choose } = useUrlChoice(WRITTEN)
   const { rows, items } = answer ?? {}
   const names = useNeedNames(first, answer)
@@ -48,8 +48,8 @@ export function useTracker(first: FirstNeeds) {
   const { needing: teamOf } = useTeamCounts()
   const isReady = answer !== undefined
   const view = useMemo<TrackerView>(
-    () => ({ names, rubOf, openTo, teamOf, onCount: isReady ? onCount : undefined }),
-    [names, rubOf, openTo, teamOf, onCount, isReady],
+    () => ({ names, rubOf, isOwnOnly, openTo, teamOf, onCount: isReady ? onCount : undefined }),
+    [names, rubOf, isOwnOnly, openTo, teamOf, onCount, isReady],
   )
   /** Finds that came in one go: one undo for all of them. */
   const onMany = (counts: Counts, how: 'add' | 'put', source?: 'ocr') => {

@@ -71,9 +71,10 @@ function RaidTimes({ plan, map }: { plan: MapPlan; map: RaidMap | undefined }) {
       )}
       {plan.isDayOrNight && <Badge>{t('raidPlanner.dayOrNight')}</Badge>}
       {plan.hours && (
-        <Badge tone="info" icon={MOON}>
+        <span className="inline-flex min-w-0 items-center gap-1 text-info" data-hours>
+          <Icon glyph={MOON} size="xs" className="shrink-0" />
           {t('raidPlanner.hours', { from: plan.hours[0], to: plan.hours[1] })}
-        </Badge>
+        </span>
       )}
     </p>
   )

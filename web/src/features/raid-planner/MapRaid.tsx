@@ -47,7 +47,7 @@ export function MapRaid({ plan, planned, facts, market, exits, choice, mapName, 
     onChange(changedRaid(choice, { slug: slugOf(row), isProposed: row.leftOut === undefined, isIn: isNowIn }))
   return (
     <>
-      <div className="grid gap-x-6 gap-y-4 lg:grid-cols-3">
+      <div className="grid grid-cols-1 gap-x-6 gap-y-4 lg:grid-cols-3">
         <div className="lg:col-span-2">
           <h3 className="mb-2 font-semibold">
             {t('raidPlanner.raid', { count: chosen.length, open: plan.rows.length })}

@@ -32,7 +32,7 @@ export function Planner({ facts, market, maps, choice, choose }: Props) {
           text={t(choice.onlyTaken ? 'raidPlanner.nothingTaken' : 'raidPlanner.nothingOpen')}
         />
       )}
-      <ol aria-label={t('raidPlanner.maps')} className="grid gap-3">
+      <ol aria-label={t('raidPlanner.maps')} className="grid grid-cols-1 gap-3">
         {plan.maps.map((map, at) => (
           <MapCard
             key={map.map}

@@ -19,6 +19,8 @@ export type NeedsModel = {
   rubOf: (uid: string) => number | undefined
   /** The same where money buys it: what has to be owned is only worth something. */
   buyRubOf: (uid: string) => number | undefined
+  /** No money buys it now, nor what it is made of. */
+  isOwnOnly: (uid: string) => boolean
   isKappa: (questUid: string) => boolean
   /** Of whom the needs are; the counts of what they found are not in it. */
   player: string
@@ -36,6 +38,7 @@ export function useNeedsModel(): NeedsModel {
     finds: useFinds(),
     rubOf: useCallback((uid: string) => board?.costOf(uid), [board]),
     buyRubOf: useCallback((uid: string) => (board?.isOwnOnly(uid) ? undefined : board?.costOf(uid)), [board]),
+    isOwnOnly: useCallback((uid: string) => board?.isOwnOnly(uid) ?? false, [board]),
     isKappa: useCallback((uid: string) => quests?.get(uid)?.requiredForKappa ?? false, [quests]),
     player: playerText(progress),
   }

@@ -45,9 +45,9 @@ function ProgressLine({ mode, isForCosts = false }: Props) {
     <div
       className={classes(
         'flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted',
-        isForCosts ? 'order-last basis-full' : 'mb-3 max-sm:-mt-3 max-sm:-mb-1',
+        isForCosts ? 'order-last basis-full' : 'mb-3',
         // A list must begin on the first screen of a phone: a long link goes on sideways.
-        hasLink && !isForCosts && 'max-sm:one-bar',
+        !isForCosts && (hasLink ? 'max-sm:one-bar max-sm:-mt-3 max-sm:-mb-1' : 'max-sm:-mt-2 max-sm:mb-1'),
       )}
       data-counted={isMine ? 'mine' : 'all'}
     >

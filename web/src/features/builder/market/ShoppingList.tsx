@@ -1,10 +1,11 @@
 import type { GunReply } from '@raidkit/contract/guns'
-import { shoppingList, type BuildPurchase, type Shop } from '@raidkit/rules/build-purchase'
+import { buildExchanges, shoppingList, type BuildPurchase, type Shop } from '@raidkit/rules/build-purchase'
 import type { Mounted } from '@raidkit/rules/gun-parts'
 import { itemLink } from '@raidkit/rules/links'
 import { Link } from 'react-router'
 import { useText } from '../../../i18n/useText.ts'
 import { modeQuery } from '../../../subjects/items/modeQuery.ts'
+import { ExchangeList } from '../../../subjects/trade/ExchangeList.tsx'
 import { TradeSettings } from '../../../subjects/trade/TradeSettings.tsx'
 import { Price } from '../../../ui/Price.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
@@ -30,6 +31,7 @@ export function ShoppingList({ gun, build, state }: Props) {
           <ShopCard key={shop.trader ?? shop.type} shop={shop} market={market} />
         ))}
       </div>
+      <Exchanges purchase={purchase} market={market} />
       <Included purchase={purchase} market={market} />
       <Missing gun={gun} build={build} market={market} />
       <details>
@@ -99,6 +101,20 @@ function ItemName({ uid, count, market: { answer } }: { uid: string; count: numb
 }
 
 type PartProps = { purchase: BuildPurchase; market: BuildMarket }
+
+function Exchanges({ purchase, market: { answer } }: PartProps) {
+  const exchanges = buildExchanges(purchase)
+  if (exchanges.length === 0) return null
+  const { tables, items } = answer
+  const traderName = (trader: string) =>
+    tables.traders.find(({ name }) => name === trader)?.localName ?? trader
+  const names = { itemOf: (uid: string) => items.get(uid), traderName }
+  return (
+    <section className="rounded-lg border border-line bg-surface p-3">
+      <ExchangeList exchanges={exchanges} tables={tables} names={names} />
+    </section>
+  )
+}
 
 /** What comes with the preset, used or not. */
 function Included({ purchase, market }: PartProps) {
