@@ -14,7 +14,7 @@ const FIRST_PAGE = PAGES.filter(({ path: address }) => address === '/').map(({ f
 /** How often something is opened: the first page most, then any other; an operator's page and what is imported later seldom. */
 const WEIGHTS = { first: 15, page: 1, widget: 0.3, operator: 0.1, later: 0.1 } as const
 /** A request is worth as much as this (brotli), and modules shrink to about this share. */
-const REQUEST_BYTES = 15_000
+const REQUEST_BYTES = 25_000
 const COMPRESSED = 0.2
 
 /** Which modules travel together: one plan for all of them, made when the bundler asks for the first. */

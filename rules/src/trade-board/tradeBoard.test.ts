@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { moduleUid } from '../hideout/index.ts'
 import { FLEA_RATES } from '../testing/fleaRates.ts'
 import { freshCharacter, freshUser } from '../users/index.ts'
-import { tradeBoard, type BoardInput, type TradeTables } from './index.ts'
+import { tradeBoard, tradeBoardSteps, type BoardInput, type TradeTables } from './index.ts'
 
 const NOW = Date.UTC(2026, 10, 15)
 const FILTER = 'filter'
@@ -267,5 +267,21 @@ describe('tradeBoard', () => {
       const alone = tradeBoard({ ...input, tables: { ...tables }, player: { ...player, ...change } })
       expect(figures(board(change))).toBe(figures(alone))
     }
+  })
+
+  it('is the same in steps, with other boards counted between them', () => {
+    const figures = ({ barters, crafts, costOf }: ReturnType<typeof tradeBoard>) =>
+      JSON.stringify([barters, crafts, ['gun', 'ammo', 'water', 'relic'].map(costOf)])
+    const steps = tradeBoardSteps({ ...input, tables: { ...tables } })
+    let count = 0
+    for (let step = steps.next(); ; step = steps.next()) {
+      if (step.done) {
+        expect(figures(step.value)).toBe(figures(tradeBoard(input)))
+        break
+      }
+      count += 1
+      board({ hideoutUseCrafts: count % 2 === 0 })
+    }
+    expect(count).toBeGreaterThan(4)
   })
 })

@@ -8,6 +8,7 @@ import {
   reachable,
   type CostGraph,
   type CostNode,
+  type Recipe,
 } from '../costs/index.ts'
 import { craftRow, type Craft, type CraftRow } from '../crafts/index.ts'
 import { fuelRubPerHour } from '../fuel/index.ts'
@@ -60,19 +61,39 @@ export type TradeBoard = {
 }
 
 export function tradeBoard(input: BoardInput): TradeBoard {
+  const steps = tradeBoardSteps(input)
+  let step = steps.next()
+  while (!step.done) step = steps.next()
+  return step.value
+}
+
+/** Items looked up in one step. */
+const STEP_ITEMS = 200
+
+/** The board in steps of about equal length, so that a page can answer its reader between them. */
+export function* tradeBoardSteps(input: BoardInput): Generator<undefined, TradeBoard> {
   const { tables, player } = input
   const item = tradedItems(input)
+  yield
   const progress = player.hideoutUseProgress ? playerProgress(tables, player) : undefined
   const view = viewOf(input, progress)
   const boughtOf = boughtSources(input, { item, view })
   const fuelPerHour = fuelOf(input, (uid) => (boughtOf(uid) ?? bestPayment(item(uid)))?.rub)
   const questsGone = lostQuests(input)
-  const { crafts, graph } = boardGraph(input, { progress, questsGone, fuelRubPerHour: fuelPerHour })
+  const reached = { progress, questsGone, fuelRubPerHour: fuelPerHour }
+  const { crafts, graph } = yield* boardGraph(input, reached)
+  yield
+  for (const [nth, uid] of graph.itemUids.entries()) {
+    boughtOf(uid)
+    if (nth % STEP_ITEMS === STEP_ITEMS - 1) yield
+  }
+  yield
   const isOpen = reachable(graph, (uid) => boughtOf(uid) !== undefined)
   // What nobody sells and nothing makes costs what it would have brought: the honest figure (domain reference 4).
   const directOf = (uid: string): DirectSource | undefined =>
     boughtOf(uid) ?? (isOpen[graph.placeOf.get(uid) ?? -1] ? undefined : worthOf(item(uid), tables))
   const rubOf = (uid: string) => directOf(uid)?.rub ?? Number.POSITIVE_INFINITY
+  yield
   const found = cheapestCosts(graph, rubOf, barredRecipes(graph, isOpen))
   const isOwnOnly = (uid: string) => !(isOpen[graph.placeOf.get(uid) ?? -1] ?? boughtOf(uid))
   const costOf = (uid: string) => {
@@ -151,12 +172,16 @@ function nowGraph(graph: CostGraph, craftUids: ReadonlySet<string>): CostGraph {
   return made
 }
 
-const graphs = remembering<{ crafts: readonly Craft[]; graph: CostGraph }>()
+type CraftRecipes = { crafts: readonly Craft[]; recipes: readonly Recipe[] }
+
+const barterRecipes = remembering<readonly Recipe[]>()
+const craftRecipes = remembering<CraftRecipes>()
+const graphs = remembering<CostGraph>()
 
 type Reached = Pick<RecipeView, 'progress' | 'questsGone' | 'fuelRubPerHour'>
 
 /** The ways to make things, which prices do not change. */
-function boardGraph({ tables, player }: BoardInput, { progress, questsGone, fuelRubPerHour }: Reached) {
+function* boardGraph({ tables, player }: BoardInput, { progress, questsGone, fuelRubPerHour }: Reached) {
   const { hideoutUseBarters, hideoutUseCrafts, hideoutUseProgress } = player
   const { skill_Crafting: skillCrafting, skill_HideoutManagement } = player
   const reached = [player.tradersLL, player.questsDone, player.modulesBuilt, player.gameEdition]
@@ -167,17 +192,23 @@ function boardGraph({ tables, player }: BoardInput, { progress, questsGone, fuel
     [...(questsGone ?? [])].join(' '),
     ...(hideoutUseProgress ? reached : []),
   ]
-  return graphs(tables, from, () => {
-    const crafts = [...tables.crafts, ...continuousCrafts(tables, player)]
-    const tagRubPerLevel: BarterView['tagRubPerLevel'] = (uid) => tables.tags[uid]
-    const standing = player.onlyBuilt ? builtLevels(tables, player.modulesBuilt) : undefined
-    const used = { hideoutUseBarters, hideoutUseCrafts, progress, questsGone, standing }
-    const recipes = tradeRecipes(
-      { barters: tables.barters, crafts },
-      { ...used, tagRubPerLevel, skillCrafting, fuelRubPerHour },
-    )
-    return { crafts, graph: costGraph([...recipes, ...buildRecipes(tables)]) }
+  const tagRubPerLevel: BarterView['tagRubPerLevel'] = (uid) => tables.tags[uid]
+  const standing = player.onlyBuilt ? builtLevels(tables, player.modulesBuilt) : undefined
+  const used = { hideoutUseBarters, hideoutUseCrafts, progress, questsGone, standing }
+  const view = { ...used, tagRubPerLevel, skillCrafting, fuelRubPerHour }
+  const fromBarters = barterRecipes(tables, from, () =>
+    tradeRecipes({ barters: tables.barters, crafts: [] }, view),
+  )
+  yield
+  const { crafts, recipes: fromCrafts } = craftRecipes(tables, from, () => {
+    const all = [...tables.crafts, ...continuousCrafts(tables, player)]
+    return { crafts: all, recipes: tradeRecipes({ barters: [], crafts: all }, view) }
   })
+  yield
+  const graph = graphs(tables, from, () =>
+    costGraph([...fromBarters, ...fromCrafts, ...buildRecipes(tables)]),
+  )
+  return { crafts, graph }
 }
 
 function viewOf({ tables, player, asOfMs }: BoardInput, progress: TradeProgress | undefined): TradeView {

@@ -23,7 +23,9 @@ export function LanguageLinks({ className, linkClass }: { className: string; lin
     return language === 'en' ? `/en${path === '/' ? '' : path}` : path
   }
   return (
-    <ul className={className}>
+    // One listener for all links.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- links are clicked in it, by the keyboard too
+    <ul className={className} onClick={changeLanguage}>
       {LANGUAGES.map((language) => (
         <li key={language}>
           <a
@@ -31,7 +33,6 @@ export function LanguageLinks({ className, linkClass }: { className: string; lin
             hrefLang={HREFLANGS[language]}
             lang={HREFLANGS[language]}
             aria-current={language === current ? 'true' : undefined}
-            onClick={(event) => changeLanguage(event, language)}
             className={linkClass}
           >
             {LANGUAGE_NAMES[language]}
@@ -43,12 +44,15 @@ export function LanguageLinks({ className, linkClass }: { className: string; lin
 }
 
 /** The page goes on where it is, with what was typed. A new tab begins at its top. */
-function changeLanguage(event: MouseEvent<HTMLAnchorElement>, language: Language) {
+function changeLanguage(event: MouseEvent<HTMLUListElement>) {
+  const link = event.target instanceof Element ? event.target.closest('a') : null
+  const language = LANGUAGES.find((one) => HREFLANGS[one] === link?.hreflang)
+  if (!link || !language) return
   rememberLanguage(language)
-  const { ctrlKey, metaKey, shiftKey, altKey, currentTarget } = event
+  const { ctrlKey, metaKey, shiftKey, altKey } = event
   if (ctrlKey || metaKey || shiftKey || altKey) return
   event.preventDefault()
-  const { href } = currentTarget
+  const { href } = link
   import('../keptPlace.ts')
     .then(({ keepPlace }) => keepPlace())
     .catch(() => undefined) // the language counts more than the place

@@ -90,7 +90,6 @@ export function ItemList({ first, data, tags, pageTag, RareCell }: Props) {
         <ItemTable
           items={items}
           total={is.isCut ? items.length : total}
-          isWhole={rows.isWhole}
           facts={facts}
           columns={columns}
           view={view}

@@ -26,8 +26,6 @@ type Props = {
   items: ItemRows['rows']
   /** How many there are in all; more than `items` while only the first have come. */
   total: number
-  /** Of the browser's own copy. */
-  isWhole: boolean
   facts: RowFacts
   columns: readonly ColumnId[]
   view: Omit<ItemView, 'isDense' | 'onFavourite'>
@@ -40,22 +38,12 @@ type Props = {
 /** The items as a table of which only the rows around the screen are in the page. Typing leaves it as it is. */
 export const ItemTable = memo(Table)
 
-function Table({
-  items,
-  total,
-  isWhole,
-  facts,
-  columns: chosen,
-  view: shared,
-  order,
-  onOrder,
-  onWindow,
-}: Props) {
+function Table({ items, total, facts, columns: chosen, view: shared, order, onOrder, onWindow }: Props) {
   const t = useText()
   const fit = tableFit(chosen.length)
   const isDense = useDense()
-  // The first rows stay as they were sent until the browser's own come: styles hide what a card has no room for.
-  const isCard = useNarrow() && isWhole
+  // Until the page is taken over, styles hide what a card has no room for.
+  const isCard = useNarrow()
   const columns = useMemo(
     () => itemColumns(chosen, { nameClass: fit.name, isCard }),
     [chosen, fit.name, isCard],

@@ -1,6 +1,6 @@
 import { FIRST_ROWS } from '@raidkit/contract/firstRows'
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { startTransition, useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useSiteEvents } from '../../api/siteEvents.ts'
 import type { RowRange } from '../../ui/rows/rowWindow.ts'
@@ -39,8 +39,10 @@ export function useListAnswer(question: Omit<ListQuestion, keyof Window>): Answe
     () =>
       onNews((news) => {
         if (news.type !== 'list' || news.id !== id) return
+        const before = client.getQueryData<ListAnswer>(LAST)
         client.setQueryData(LAST, news.answer)
-        setAnswer(news.answer)
+        if (isTakeover(news.answer, before)) startTransition(() => setAnswer(news.answer))
+        else setAnswer(news.answer)
       }),
     [id, client],
   )
@@ -81,4 +83,12 @@ export function useListAnswer(question: Omit<ListQuestion, keyof Window>): Answe
     [id],
   )
   return { answer, onWindow }
+}
+
+/**
+ * The browser's own rows take the places of those that the server sent. They mostly say the same, so that drawing them anew
+ * may yield to the reader; what the reader asked for may not.
+ */
+function isTakeover({ key }: ListAnswer, before: ListAnswer | undefined): boolean {
+  return before === undefined || (before.key === key && !before.prices?.isSettled)
 }

@@ -3,11 +3,12 @@ import type { QuestDetail } from '@raidkit/rules/quest-details'
 import { questBook, questViews, type QuestBook, type QuestViews } from '@raidkit/rules/quest-progress'
 import type { CachedQuest } from '@raidkit/rules/quests'
 import type { LoyaltyLadders } from '@raidkit/rules/trader-standing'
-import { useMemo } from 'react'
+import { startTransition, useEffect, useMemo, useState } from 'react'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useQuests } from '../catalogue/useItems.ts'
 import { useSiteEvents } from '../../api/siteEvents.ts'
 import { useCall } from '../../api/useCall.ts'
+import { useHeld } from '../../ui/useHeld.ts'
 import { useDoneTimes, type DoneTimes } from './doneTimes.ts'
 import { logUnknownQuests } from './logUnknownQuests.ts'
 import { useProgress } from './useProgress.ts'
@@ -40,10 +41,12 @@ export function useQuestBook(): QuestBookState {
   })
   const { progress } = useProgress()
   const { data } = details
-  const open = useMemo(
-    () => (quests && ladders && data ? factsOf({ quests, ladders }, data, progress) : undefined),
-    [quests, ladders, data, progress],
+  const sources = useMemo(
+    () => (quests && ladders && data ? { quests, ladders, data } : undefined),
+    [quests, ladders, data],
   )
+  const prepared = usePreparedSources(sources, progress)
+  const open = useMemo(() => prepared && factsOf(prepared, progress), [prepared, progress])
   const times = useDoneTimes(useMemo(() => open !== undefined && hasDelayed(open), [open]))
   const facts = useMemo(
     () => open && (times ? delayed(open, progress, times) : open),
@@ -59,12 +62,41 @@ export function useQuestPools(isWanted: boolean): readonly (readonly string[])[]
 }
 
 type Known = Omit<QuestFacts, 'views'>
-type Catalogue = { quests: readonly CachedQuest[]; ladders: LoyaltyLadders }
+/** What the facts are computed from. */
+type Sources = { quests: readonly CachedQuest[]; ladders: LoyaltyLadders; data: QuestDetails }
 const knownFacts = new WeakMap<QuestDetails, { quests: readonly CachedQuest[]; known: Known }>()
 let latest: { known: Known; progress: Tracked; facts: QuestFacts } | undefined
 
-function factsOf(catalogue: Catalogue, data: QuestDetails, progress: Tracked): QuestFacts {
-  const known = knownOf(catalogue, data)
+/**
+ * The sources, once the facts of them are computed: in steps between which the page answers its reader, because all of them
+ * together hold up a slow phone for a tenth of a second. Until then the sources before.
+ */
+function usePreparedSources(sources: Sources | undefined, progress: Tracked): Sources | undefined {
+  const [, setPrepared] = useState<Sources>() // draws the page anew
+  const isPrepared = sources !== undefined && hasFacts(sources)
+  useEffect(() => {
+    if (!sources || isPrepared) return undefined
+    const steps = [
+      () => questBook(sources.quests, sources.ladders),
+      () => factsOf(sources, progress),
+      () => startTransition(() => setPrepared(sources)),
+    ]
+    const takeStep = () => {
+      steps.shift()?.()
+      timer = steps.length > 0 ? setTimeout(takeStep) : undefined
+    }
+    let timer: ReturnType<typeof setTimeout> | undefined = setTimeout(takeStep)
+    return () => clearTimeout(timer)
+  }, [sources, isPrepared, progress])
+  return useHeld(isPrepared ? sources : undefined, !isPrepared)
+}
+
+function hasFacts({ quests, data }: Sources): boolean {
+  return knownFacts.get(data)?.quests === quests
+}
+
+function factsOf(sources: Sources, progress: Tracked): QuestFacts {
+  const known = knownOf(sources)
   if (latest?.known === known && latest.progress === progress) return latest.facts
   logUnknownQuests(known.byUid, progress)
   const facts = { ...known, views: questViews(known.book, progress) }
@@ -91,7 +123,7 @@ function delayed(open: QuestFacts, progress: Tracked, times: DoneTimes): QuestFa
   return facts
 }
 
-function knownOf({ quests, ladders }: Catalogue, data: QuestDetails): Known {
+function knownOf({ quests, ladders, data }: Sources): Known {
   const kept = knownFacts.get(data)
   if (kept?.quests === quests) return kept.known
   const known: Known = {

@@ -2,7 +2,7 @@ import type { TradeTables } from '@raidkit/rules/trade-board'
 import { freshCharacter, freshUser } from '@raidkit/rules/users'
 import { describe, expect, it } from 'vitest'
 import type { PricesOfPage } from '../prices/pricesOfPage.ts'
-import { countAhead, latestBoard, type BoardData } from './latestBoard.ts'
+import { countAhead, countInSteps, isCounted, latestBoard, type BoardData } from './latestBoard.ts'
 
 const tables: TradeTables = {
   ...{ mode: 'PVP', traders: [], stations: [], crafts: [], continuous: [], builds: {} },
@@ -45,6 +45,31 @@ describe('latestBoard', () => {
     const board = latestBoard(data)
     expect(latestBoard({ ...data, prices: freshPrices() })).not.toBe(board)
     expect(latestBoard(data)).not.toBe(board)
+  })
+})
+
+describe('countInSteps', () => {
+  it('has the board ready after the last step, however many take the steps', () => {
+    const shown = { ...data, prices: freshPrices() }
+    const steps = countInSteps(shown)
+    expect(steps.next().done).toBe(false)
+    expect(isCounted(shown)).toBe(false)
+    const others = countInSteps({ ...shown, player: { ...player } })
+    let left = 100
+    while (!others.next().done && left > 0) left -= 1
+    expect(isCounted(shown)).toBe(true)
+    expect(steps.next().done).toBe(true)
+    expect(latestBoard(shown)).toBe(latestBoard({ ...shown, player: { ...player } }))
+  })
+
+  it('keeps the board that is shown', () => {
+    const shown = { ...data, prices: freshPrices() }
+    const board = latestBoard(shown)
+    const steps = countInSteps(withFee(!player.hideoutUseFee, shown))
+    let left = 100
+    while (!steps.next().done && left > 0) left -= 1
+    expect(isCounted(withFee(!player.hideoutUseFee, shown))).toBe(true)
+    expect(latestBoard(shown)).toBe(board)
   })
 })
 

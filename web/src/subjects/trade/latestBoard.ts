@@ -1,5 +1,11 @@
 import type { CachedItem } from '@raidkit/rules/items'
-import { tradeBoard, type BoardInput, type BoardPlayer, type TradeBoard } from '@raidkit/rules/trade-board'
+import {
+  tradeBoard,
+  tradeBoardSteps,
+  type BoardInput,
+  type BoardPlayer,
+  type TradeBoard,
+} from '@raidkit/rules/trade-board'
 import type { PricesOfPage } from '../prices/pricesOfPage.ts'
 import { isSamePlayer } from './boardPlayer.ts'
 
@@ -62,6 +68,25 @@ export function latestBoard(data: BoardData): TradeBoard {
   return entry.board
 }
 
+/** Is the board of these data counted already? */
+export function isCounted(data: BoardData): boolean {
+  return kept.some((one) => isSame(one.data, data))
+}
+
+let pending: { data: BoardData; steps: Iterator<undefined, void> } | undefined
+
+/** Counts the board of these data in steps. Whoever asks for the same ones takes the same steps. */
+export function countInSteps(data: BoardData): Iterator<undefined, void> {
+  if (!pending || !isSame(pending.data, data)) pending = { data, steps: boardSteps(data) }
+  return pending.steps
+}
+
+function* boardSteps(data: BoardData): Generator<undefined, void> {
+  const board = yield* tradeBoardSteps(inputOf(data))
+  kept = [{ data, board }, ...kept.filter((one) => one.data.prices === data.prices)].slice(0, MOST_KEPT)
+  pending = undefined
+}
+
 /** Counts ahead for the shown player with these changes: a switch that is pressed next then shows its figures at once. */
 export function countAhead(changes: Partial<BoardPlayer>): void {
   const [shown, ...others] = kept
@@ -76,8 +101,11 @@ export function countAhead(changes: Partial<BoardPlayer>): void {
 function keptFor(data: BoardData): Kept {
   const known = kept.find((one) => isSame(one.data, data))
   if (known) return known
-  const { items, prices, ...input } = data
-  return { data, board: tradeBoard({ ...input, ...boardSources({ items, prices }) }) }
+  return { data, board: tradeBoard(inputOf(data)) }
+}
+
+function inputOf({ items, prices, ...input }: BoardData): BoardInput {
+  return { ...input, ...boardSources({ items, prices }) }
 }
 
 function isSame({ player, ...one }: BoardData, { player: otherPlayer, ...other }: BoardData): boolean {

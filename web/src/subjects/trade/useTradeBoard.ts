@@ -4,7 +4,7 @@ import type { CachedItem } from '@raidkit/rules/items'
 import type { GameMode } from '@raidkit/rules/modes'
 import { DEFAULT_SETTINGS } from '@raidkit/rules/settings'
 import type { BoardPlayer, TradeBoard } from '@raidkit/rules/trade-board'
-import { useDeferredValue, useMemo } from 'react'
+import { startTransition, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { itemsByUid } from '../catalogue/itemsByUid.ts'
 import { useItems } from '../catalogue/useItems.ts'
@@ -17,7 +17,7 @@ import { useCall } from '../../api/useCall.ts'
 import { useNow } from '../../api/useNow.ts'
 import { useUser } from '../reader/useUser.ts'
 import { boardPlayer } from './boardPlayer.ts'
-import { latestBoard, steadyPlayer } from './latestBoard.ts'
+import { countInSteps, isCounted, latestBoard, steadyPlayer, type BoardData } from './latestBoard.ts'
 import { useOwnReach } from './useTraderReach.ts'
 
 /** Prices grow old by the day; every minute would be counted for nothing. */
@@ -73,19 +73,42 @@ export function useTradeBoard(mode: GameMode, options: BoardOptions = {}): Trade
     items: catalogue.items,
     prices: market.prices,
   })
-  const answer = useMemo(() => {
+  const data = useMemo(() => {
     if (!tables || !items || !prices || tables.mode !== mode) return undefined
-    const known = itemsByUid(items)
     // Sample prices stand still at their date.
     const asOfMs = prices.source === 'sample' ? prices.asOfMs : nowMs
-    const board = latestBoard({ tables, player, fuelBase, asOfMs, items: known, prices })
-    return { mode, tables, items: known, prices, player, board, asOfMs }
+    return { tables, player, fuelBase, asOfMs, items: itemsByUid(items), prices }
   }, [mode, tables, items, prices, player, fuelBase, nowMs])
+  const mayCount = useFirstCount(data)
+  const answer = useMemo(
+    () => (data && mayCount ? { ...data, mode, board: latestBoard(data) } : undefined),
+    [data, mayCount, mode],
+  )
   return {
     answer,
     isFailed: !answer && (trade.isError || catalogue.isError || market.isError),
     retry: () => void trade.refetch(),
   }
+}
+
+/**
+ * False until the first board is counted: in steps between which the page answers its reader, because all of them together
+ * hold up a slow phone for half a second. Later boards, for which the reader has pressed a switch, are counted at once.
+ */
+function useFirstCount(data: BoardData | undefined): boolean {
+  const [hasCounted, setCounted] = useState(false)
+  const mayCount = hasCounted || (data !== undefined && isCounted(data))
+  useEffect(() => {
+    if (!data || mayCount) return undefined
+    const steps = countInSteps(data)
+    const takeStep = () => {
+      if (steps.next().done) startTransition(() => setCounted(true))
+      else timer = setTimeout(takeStep)
+    }
+    let timer = setTimeout(takeStep)
+    return () => clearTimeout(timer)
+  }, [data, mayCount])
+  return mayCount
 }
 
 /** The tables with more offers. What they know already stays theirs. */

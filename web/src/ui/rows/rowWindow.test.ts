@@ -7,6 +7,7 @@ describe('rowsInView', () => {
     ['at the top', {}, { from: 0, to: 24 }], // 12 rows fit, 12 beyond
     ['in the middle', { listTop: -10_000 }, { from: 184, to: 232 }], // rows 200 to 216
     ['at the end', { listTop: -49_500 }, { from: 976, to: 1000 }],
+    ['of high rows', { rowHeight: 112, listTop: 300 }, { from: 0, to: 16 }], // 5 rows fit, 9 beyond
     ['of a short list', { count: 3 }, { from: 0, to: 3 }],
     ['far above the list', { listTop: 100_000 }, { from: 0, to: 0 }],
     ['far below the list', { listTop: -100_000 }, { from: 1000, to: 1000 }],

@@ -6,14 +6,15 @@ export type Piece = { key: string; from: number; to: number; isDrawn: boolean }
 
 /** The window moves in steps, so that a scroll of a few pixels draws nothing anew. */
 const STEP = 8
+/** Rows that are drawn out of sight on either side: fewer where they are high, as cards are. */
 const BEYOND = 12
+const BEYOND_PX = 900
 
 type View = {
   count: number
   rowHeight: number
   listTop: number
   viewHeight: number
-  /** Rows that are drawn out of sight on either side. */
   beyond?: number | undefined
   step?: number | undefined
 }
@@ -24,7 +25,7 @@ export function rowsInView({
   rowHeight,
   listTop,
   viewHeight,
-  beyond = BEYOND,
+  beyond = Math.min(BEYOND, Math.ceil(BEYOND_PX / rowHeight)),
   step = STEP,
 }: View): RowRange {
   const first = Math.floor(-listTop / rowHeight)
