@@ -59,6 +59,8 @@ export function useLiveSite(): void {
       case 'chat':
       case 'chatMute':
         break // pages that show them listen themselves
+      case 'pilotForget':
+        break // for nodes alone
       case 'priceStatus':
         client.setQueryData(callKey(getPriceStatus), heard.status)
         break
