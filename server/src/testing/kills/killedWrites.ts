@@ -16,6 +16,8 @@ const WRITES_BETWEEN = 12
 /** A kill comes this long at most after a write of the kind that is aimed at was sent. */
 const SPREAD_MS = 12
 const PATIENCE_MS = 180_000
+/** A run that is broken off has said this much. */
+const REPORT_EVERY = 50
 
 type Killing = {
   siteKills: number
@@ -63,8 +65,14 @@ export async function killedWrites({
       await sleep(Math.random() * SPREAD_MS)
       return hit()
     }
-    for (let nth = 0; nth < siteKills; nth++) ready.site.push(await kill(site.killSite))
-    for (let nth = 0; nth < databaseKills; nth++) ready.database.push(await kill(site.killDatabase))
+    const killOften = async (what: keyof typeof ready, count: number, hit: () => Promise<Ready>) => {
+      for (let nth = 1; nth <= count; nth++) {
+        ready[what].push(await kill(hit))
+        if (nth % REPORT_EVERY === 0) process.stdout.write(`${readyReport(ready)}\n`)
+      }
+    }
+    await killOften('site', siteKills, site.killSite)
+    await killOften('database', databaseKills, site.killDatabase)
     await Promise.race([lanes.untilAcknowledged(WRITES_BETWEEN), lanes.ended]) // after the last kill too
     await lanes.end()
     await site.stop()
@@ -203,7 +211,12 @@ function inTurn<T>(all: readonly T[]): () => T {
 
 /** For people: what was killed, how long it took. */
 export function writesReport({ ready, acknowledged, cut, kinds, kindsCut }: KilledWrites): string {
-  const times = Object.entries(ready).map(([what, list]) => {
+  return `${readyReport(ready)}; ${acknowledged} writes of ${kinds} kinds acknowledged, ${cut} of ${kindsCut} kinds cut`
+}
+
+function readyReport(ready: KilledWrites['ready']): string {
+  const times = Object.entries(ready).flatMap(([what, list]) => {
+    if (list.length === 0) return []
     const sorted = (which: keyof Ready) => list.map((one) => Math.round(one[which])).toSorted((a, b) => a - b)
     const [wall, quiet] = [sorted('wallMs'), sorted('quietMs')]
     const middle = list.length >> 1
@@ -212,5 +225,5 @@ export function writesReport({ ready, acknowledged, cut, kinds, kindsCut }: Kill
       `without waiting for a processor ${quiet[middle]} (worst ${quiet.at(-1)})`
     )
   })
-  return `${times.join('; ')}; ${acknowledged} writes of ${kinds} kinds acknowledged, ${cut} of ${kindsCut} kinds cut`
+  return times.join('; ')
 }
