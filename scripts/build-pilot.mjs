@@ -130,9 +130,14 @@ if (import.meta.main) {
     keyFile: PILOT_SIGNING_KEY || path.resolve(root, DATA_DIR || 'data', 'pilot-signing-key.pem'),
     ...(positionals.length > 0 && { platforms: positionals }),
   }
+  // Nobody waits for the file once the site that asked for it has ended.
+  const stop = () => process.exit(1)
+  process.once('disconnect', stop)
+  if (!process.connected) stop()
   if (values.add) {
     const out = path.resolve(root, PILOT_DIR || 'pilot/build')
     await addPilot({ ...options, out, onStep: (step) => process.send?.({ step }) })
   } else await buildPilot({ ...options, out: path.join(root, 'pilot/build') })
-  process.disconnect?.()
+  process.off('disconnect', stop)
+  if (process.connected) process.disconnect()
 }
