@@ -28,7 +28,7 @@ export default defineConfig({
   forbidOnly: true,
   use: {
     browserName: 'chromium',
-    // As a person's browser: one that calls itself headless is served like a bot, after everybody else.
+    // Looks like a person's browser. The site serves a headless one like a bot, after everybody else.
     userAgent: devices['Desktop Chrome'].userAgent,
     launchOptions: { executablePath: await findBrowser(), args: [...BROWSER_ARGS, ONE_PROCESS, ...UNDRAWN] },
     screenshot: 'only-on-failure',

@@ -57,7 +57,7 @@ function compiled(quests: readonly RuledQuest[], ladders: LoyaltyLadders): Quest
   return { quests, indexOf, rows, anyOf, followers, rivals, copies, after, openers, ladders }
 }
 
-/** What follows a quest when the ways by its rivals are closed. */
+/** Returns the quests that follow a quest when its rivals cannot be completed. */
 function followersBeside(followers: QuestBook['followers'], start: number, rivals: readonly number[]) {
   const found = new Set<number>()
   const open = [start]

@@ -8,7 +8,7 @@ import { retriesOf } from './retries.ts'
 type OutboxOptions = { store: OpenStore; queue: Queue; now: () => number; log: Logger; everyMs?: number }
 
 const LOOK_EVERY_MS = 2000
-/** Whoever writes a message pokes inside their transaction. By then it is committed; else the next look finds the row. */
+/** Callers poke inside the transaction that writes a message. The delay lets it commit; otherwise the next look finds the row. */
 const POKED_AFTER_MS = 50
 const AT_ONCE = 500
 

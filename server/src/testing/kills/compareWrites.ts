@@ -60,7 +60,7 @@ const NOBODYS: readonly ((change: Change) => boolean)[] = [
 /** Made from observations: whether a row is inserted, updated or deleted depends on which others there are. */
 const FROM_OBSERVATIONS = /^(?:price_(?:hours|days)|current_prices$)/
 
-/** Whoever signs in next deletes the codes that are over. */
+/** Each sign-in deletes expired codes, so the number of deletions depends on timing. */
 const deletesOldCodes = ({ table, op }: Change) => table === 'login_codes' && op === 'delete'
 
 type Footprint = Map<string, number>
@@ -135,7 +135,7 @@ function compareFootprint(write: DoneWrite, { twin, own }: Prints, { lost, doubl
   const said = (which: readonly string[]) =>
     `${twinOf(write)}${write.cuts > 0 ? `, cut ${write.cuts} times` : ''}: ` +
     which.map((name) => `${name} ${own.get(name) ?? 0} instead of ${twin.get(name) ?? 0}`).join(', ')
-  // Whoever asks again for a code gets another one.
+  // A repeated request for a code creates another one.
   const mayRepeat = (name: string) => write.cuts > 0 && name === 'insert login_codes'
   const more = differing((is, wanted) => is > wanted).filter((name) => !mayRepeat(name))
   const fewer = differing((is, wanted) => is < wanted)

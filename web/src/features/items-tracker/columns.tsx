@@ -61,7 +61,7 @@ export const TRACKER_COLUMNS: readonly Column[] = [
   { ...named('for'), ...REASONS_COLUMN },
 ]
 
-/** What one costs; what no money buys has only a worth, which a sum of costs leaves out. */
+/** The cost of one item. An item that cannot be bought has only a worth, which sums of costs leave out. */
 function NeedPrice({ uid, view: { rubOf, isOwnOnly } }: { uid: string; view: TrackerView }) {
   const t = useText()
   return (

@@ -29,7 +29,7 @@ const FRESH_QUEST = {
   standing: [],
   failStanding: [],
 }
-/** As much of a quest as its view is computed from. */
+/** The fields of a quest that its view is computed from. */
 const quest = (uid: string, require: string[] = []) =>
   ({ ...FRESH_QUEST, uid, require }) as unknown as CachedQuest
 const details: QuestDetails = {

@@ -62,7 +62,7 @@ export function useQuestPools(isWanted: boolean): readonly (readonly string[])[]
 }
 
 type Known = Omit<QuestFacts, 'views'>
-/** What the facts are computed from. */
+/** The data that quest facts are computed from. */
 type Sources = { quests: readonly CachedQuest[]; ladders: LoyaltyLadders; data: QuestDetails }
 const knownFacts = new WeakMap<QuestDetails, { quests: readonly CachedQuest[]; known: Known }>()
 let latest: { known: Known; progress: Tracked; facts: QuestFacts } | undefined
