@@ -20,18 +20,29 @@ async function failing(
 }
 
 it.each([
-  [[]],
-  [['backup']],
-  [['restore']],
-  [['nonsense', 'x']],
-  [['__proto__', 'x']],
-  [['backup', 'a', 'b']],
-  [['key']],
-  [['toString', 'x']],
-])('raidkit %j explains itself and ends with 1', { timeout: 60_000 }, async (args) => {
-  const { code, stderr } = await failing(args)
+  [['backup'], 'backup: FILE is missing (see npm run raidkit -- help)'],
+  [['restore'], 'restore: FILE is missing (see npm run raidkit -- help)'],
+  [['backup', 'a', 'b'], 'backup: unexpected word b (see npm run raidkit -- help)'],
+  [['key'], 'key: a verb is missing: one of create, list, revoke (see npm run raidkit -- help)'],
+  [
+    ['nonsense', 'x'],
+    'unknown command nonsense: use one of backup, restore, key, user, catalog, maps, prices',
+  ],
+  [
+    ['__proto__', 'x'],
+    'unknown command __proto__: use one of backup, restore, key, user, catalog, maps, prices',
+  ],
+])('raidkit %j says in one line what is wrong and ends with 1', { timeout: 60_000 }, async (args, line) => {
+  expect(await failing(args)).toMatchObject({ code: 1, stderr: `${line}\n` })
+})
+
+it('raidkit alone lists the commands and ends with 1', { timeout: 60_000 }, async () => {
+  const { code, stderr } = await failing([])
   expect([code, stderr]).toEqual([1, expect.stringMatching(/^Usage: npm run raidkit -- COMMAND\n/)])
-  expect(stderr).not.toMatch(/^\s+at /m)
+})
+
+it('raidkit help lists the commands', { timeout: 60_000 }, async () => {
+  expect(await failing(['help'])).toMatchObject({ code: 0 })
 })
 
 it.each([

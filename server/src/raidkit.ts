@@ -1,6 +1,6 @@
 import { enableCompileCache } from 'node:module'
 import path from 'node:path'
-import type { Command } from './commands/command.ts'
+import { UsageError, type Command, type Job } from './commands/command.ts'
 import { readSettings } from './settings/index.ts'
 import { StartError } from './store/startError.ts'
 
@@ -37,9 +37,12 @@ const COMMANDS: Record<string, () => Promise<Command>> = {
 
 /** Operator commands; the database is closed again whatever happens. */
 async function run([name = '', ...words]: string[]): Promise<string> {
+  if (name === 'help' || name === '--help') return USAGE
+  if (name === '') throw new StartError(USAGE)
   const command = Object.hasOwn(COMMANDS, name) ? await COMMANDS[name]?.() : undefined
-  const job = command?.(words)
-  if (!job) throw new StartError(USAGE)
+  if (!command)
+    throw new StartError(`unknown command ${name}: use one of ${Object.keys(COMMANDS).join(', ')}`)
+  const job = readJob(name, command, words)
   const say = (line: string) => console.error(line)
   const settings = readSettings(process.env)
   if (settings.DATABASE_URL) return job(settings.DATABASE_URL, say)
@@ -49,6 +52,17 @@ async function run([name = '', ...words]: string[]): Promise<string> {
     return await job(embedded.url, say)
   } finally {
     await embedded.stop()
+  }
+}
+
+/** The message names the command, so that the line makes sense alone. */
+function readJob(name: string, command: Command, words: readonly string[]): Job {
+  try {
+    return command(words)
+  } catch (error) {
+    if (error instanceof UsageError)
+      throw new StartError(`${name}: ${error.message} (see npm run raidkit -- help)`)
+    throw error
   }
 }
 

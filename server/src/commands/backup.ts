@@ -1,10 +1,10 @@
 import { backupTo } from '../store/backup/backup.ts'
 import { noteBackup } from '../store/backup/backupRun.ts'
 import { restoreFrom } from '../store/backup/restore.ts'
-import type { Command } from './command.ts'
+import { readOneWord, type Command } from './command.ts'
 
-export const backup: Command = ([file, ...more]) => {
-  if (!file || more.length > 0) return undefined
+export const backup: Command = (words) => {
+  const file = readOneWord(words, 'FILE')
   return async (databaseUrl) => {
     const { tables, rows } = await backupTo(databaseUrl, file)
     // The file is what counts: a database that takes no writes was saved all the same.
@@ -13,8 +13,8 @@ export const backup: Command = ([file, ...more]) => {
   }
 }
 
-export const restore: Command = ([file, ...more]) => {
-  if (!file || more.length > 0) return undefined
+export const restore: Command = (words) => {
+  const file = readOneWord(words, 'FILE')
   return async (databaseUrl) => {
     const { tables, rows } = await restoreFrom(databaseUrl, file)
     return `Restored ${rows} rows in ${tables} tables`

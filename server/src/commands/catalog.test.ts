@@ -22,7 +22,7 @@ afterEach(async () => {
 async function run(PRICE_FEED = feed.url): Promise<{ answer: string | undefined; said: string[] }> {
   const said: string[] = []
   const options = { settings: readSettings({ PRICE_FEED }), bundled: smallCounts }
-  const answer = await importCatalog(['import'], options)?.(test.url, (line) => void said.push(line))
+  const answer = await importCatalog(['import'], options)(test.url, (line) => void said.push(line))
   return { answer, said }
 }
 
@@ -55,6 +55,10 @@ it('leaves the feed to the site that is at it', async () => {
   })
 })
 
-it.each([[[]], [['export']], [['import', 'x']]])('%j is not understood', (words) => {
-  expect(importCatalog(words)).toBeUndefined()
+it.each([
+  [[], 'a verb is missing: import'],
+  [['export'], 'unknown verb export: use import'],
+  [['import', 'x'], 'unexpected word x'],
+])('%j says what is wrong', (words, message) => {
+  expect(() => importCatalog(words)).toThrow(message)
 })

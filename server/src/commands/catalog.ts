@@ -12,7 +12,7 @@ import { openPrices } from '../prices/index.ts'
 import { readSettings, type Settings } from '../settings/index.ts'
 import type { OpenStore } from '../store/connection.ts'
 import { StartError } from '../store/startError.ts'
-import { withStore, type Command, type Job } from './command.ts'
+import { expectNoWords, readVerb, withStore, type Command, type Job } from './command.ts'
 
 type Say = Parameters<Job>[1]
 type Counts = { taken: number; same: number; held: number; failed: number }
@@ -22,8 +22,8 @@ type ImportOptions = { settings?: Settings; bundled?: BundledCounts }
 export const catalog: Command = (words) => importCatalog(words)
 
 /** Tests name the feed and what its first documents are measured by. */
-export function importCatalog([verb, ...more]: readonly string[], options: ImportOptions = {}) {
-  if (verb !== 'import' || more.length > 0) return undefined
+export function importCatalog(words: readonly string[], options: ImportOptions = {}): Job {
+  expectNoWords(readVerb(words, ['import']).rest)
   const settings = options.settings ?? readSettings(process.env)
   const base = feedBase(settings)
   return async (databaseUrl: string, say: Say): Promise<string> => {

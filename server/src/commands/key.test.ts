@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hashOf } from '../http/sessions.ts'
 import { testStore, type TestStore } from '../testing/testDatabase.ts'
+import { UsageError } from './command.ts'
 import { key } from './key.ts'
 
 let test: TestStore
@@ -11,7 +12,6 @@ afterAll(() => test.close())
 
 async function run(...words: string[]): Promise<string> {
   const job = key(words)
-  if (!job) throw new Error('not understood')
   return job(test.url, () => undefined)
 }
 const keyIn = (said: string) => /^Key \(shown only once\): ([A-Za-z0-9]{24})\n/.exec(said)?.[1] ?? ''
@@ -55,15 +55,24 @@ describe('key', () => {
   })
 
   it.each([
-    [[]],
-    [['create']],
-    [['create', '--scope', 'everything']],
-    [['create', '--scope', 'ingest', '--label', '']],
-    [['create', '--scope', 'ingest', '--label', 'two\nlines']],
-    [['create', '--colour', 'red', '--scope', 'ingest']],
-    [['list', 'all']],
-    [['revoke']],
-    [['revoke', 'a', 'b']],
-    [['eat']],
-  ])('%j is not understood', (words) => expect(key(words)).toBeUndefined())
+    [[], 'a verb is missing: one of create, list, revoke'],
+    [['create'], '--scope is missing: use ingest'],
+    [['create', '--scope', 'everything'], 'unknown scope everything: use ingest'],
+    [['create', '--scope', 'ingest', '--label', ''], '--label takes 1 to 60 characters on one line'],
+    [
+      ['create', '--scope', 'ingest', '--label', 'two\nlines'],
+      '--label takes 1 to 60 characters on one line',
+    ],
+    [
+      ['create', '--colour', 'red', '--scope', 'ingest'],
+      'Unknown option --colour: the options are --scope, --label',
+    ],
+    [['create', 'ingest'], 'unexpected word ingest'],
+    [['list', 'all'], 'unexpected word all'],
+    [['revoke'], 'LABEL or PREFIX is missing'],
+    [['revoke', 'a', 'b'], 'unexpected word b'],
+    [['eat'], 'unknown verb eat: use one of create, list, revoke'],
+  ])('%j says what is wrong', (words, message) => {
+    expect(() => key(words)).toThrow(new UsageError(message))
+  })
 })

@@ -1,29 +1,47 @@
-import { parseArgs } from 'node:util'
 import { KEY_HEADER, OPERATOR_SCOPES } from '@raidkit/contract/keys'
 import { newKey } from '../http/newKey.ts'
 import { hashOf } from '../http/sessions.ts'
 import type { OpenStore } from '../store/connection.ts'
 import type { KeyRow } from '../store/tables/keys.ts'
 import { StartError } from '../store/startError.ts'
-import { withStore, type Command } from './command.ts'
+import {
+  expectNoWords,
+  readOneWord,
+  readOptions,
+  readVerb,
+  UsageError,
+  withStore,
+  type Command,
+  type Job,
+} from './command.ts'
 import { tableText } from './tableText.ts'
 
 const LABEL = /^\P{Cc}{1,60}$/u
 const WHO = 'operator'
 
 /** `key create --scope ingest [--label NAME]`, `key list`, `key revoke LABEL|PREFIX` */
-export const key: Command = ([verb, ...words]) => {
-  if (verb === 'create') return createKey(words)
-  if (verb === 'list' && words.length === 0) return (url) => withStore(url, listed)
-  const [name, ...more] = words
-  if (verb !== 'revoke' || !name || more.length > 0) return undefined
+export const key: Command = (words) => {
+  const { verb, rest } = readVerb(words, ['create', 'list', 'revoke'])
+  if (verb === 'create') return createKey(rest)
+  if (verb === 'list') {
+    expectNoWords(rest)
+    return (url) => withStore(url, listed)
+  }
+  const name = readOneWord(rest, 'LABEL or PREFIX')
   return (url) => withStore(url, (store) => revoked(store, name))
 }
 
-function createKey(words: string[]): ReturnType<Command> {
-  const { scope, label = scope } = optionsOf(words)
-  if (!OPERATOR_SCOPES.some((known) => known === scope) || !scope || !label || !LABEL.test(label))
-    return undefined
+const OPTIONS = { scope: { type: 'string' }, label: { type: 'string' } } as const
+
+function createKey(words: readonly string[]): Job {
+  const { values, positionals } = readOptions(words, OPTIONS)
+  expectNoWords(positionals)
+  const { scope, label = scope } = values
+  const scopes = OPERATOR_SCOPES.join(', ')
+  if (scope === undefined || label === undefined) throw new UsageError(`--scope is missing: use ${scopes}`)
+  if (!OPERATOR_SCOPES.some((known) => known === scope))
+    throw new UsageError(`unknown scope ${scope}: use ${scopes}`)
+  if (!LABEL.test(label)) throw new UsageError('--label takes 1 to 60 characters on one line')
   return (url) =>
     withStore(url, async (store) => {
       const createdAt = new Date()
@@ -38,18 +56,6 @@ function createKey(words: string[]): ReturnType<Command> {
         `Send it in the ${KEY_HEADER} header. It is listed as "${label}", ${made.row.prefix}…`,
       ].join('\n')
     })
-}
-
-function optionsOf(words: string[]): { scope?: string; label?: string } {
-  try {
-    const { values } = parseArgs({
-      args: words,
-      options: { scope: { type: 'string' }, label: { type: 'string' } },
-    })
-    return values
-  } catch {
-    return {} // an option that is none: the usage says which there are
-  }
 }
 
 async function listed(store: OpenStore): Promise<string> {

@@ -32,7 +32,6 @@ function place(name: string, files: Record<string, string | Buffer>): string {
 async function run(...words: string[]): Promise<{ answer: string; said: string[] }> {
   const said: string[] = []
   const job = maps(words)
-  if (!job) throw new Error('not understood')
   return { answer: await job(test.url, (line) => void said.push(line)), said }
 }
 
@@ -114,11 +113,13 @@ it('says what is not there', async () => {
 })
 
 it.each([
-  [[]],
-  [['import']],
-  [['import', 'a', 'b']],
-  [['import', 'a', '--what']],
-  [['import', 'a', '--link', 'x']],
-  [['remove']],
-  [['list', 'x']],
-])('%j is not understood', (words) => expect(maps(words)).toBeUndefined())
+  [[], 'a verb is missing: one of import, list, remove'],
+  [['import'], 'FOLDER or FILE is missing'],
+  [['import', 'a', 'b'], 'unexpected word b'],
+  [['import', 'a', '--what'], 'Unknown option --what: the options are --name, --author, --licence, --link'],
+  [['import', 'a', '--link', 'x'], '--link: '],
+  [['remove'], 'SLUG is missing'],
+  [['list', 'x'], 'unexpected word x'],
+])('%j says what is wrong', (words, message) => {
+  expect(() => maps(words)).toThrow(message)
+})

@@ -1,5 +1,4 @@
 import path from 'node:path'
-import { parseArgs } from 'node:util'
 import type { SiteEvent } from '@raidkit/contract/events'
 import { PackCredit } from '@raidkit/rules/map-packs'
 import { pino } from 'pino'
@@ -14,18 +13,30 @@ import { readSettings } from '../settings/index.ts'
 import { committed } from '../store/committed.ts'
 import type { OpenStore } from '../store/connection.ts'
 import { StartError } from '../store/startError.ts'
-import { withStore, type Command, type Job } from './command.ts'
+import {
+  expectNoWords,
+  readOneWord,
+  readOptions,
+  readVerb,
+  UsageError,
+  withStore,
+  type Command,
+  type Job,
+} from './command.ts'
 import { tableText } from './tableText.ts'
 
 const WHO = 'operator'
 const UNUSED_SHOWN = 5
 
 /** `maps import FOLDER|FILE`, `maps list`, `maps remove SLUG` */
-export const maps: Command = ([verb, ...words]) => {
-  if (verb === 'list' && words.length === 0) return (url) => withStore(url, listed)
-  if (verb === 'import') return importJob(words)
-  const [slug, ...more] = words
-  if (verb !== 'remove' || !slug || more.length > 0) return undefined
+export const maps: Command = (words) => {
+  const { verb, rest } = readVerb(words, ['import', 'list', 'remove'])
+  if (verb === 'import') return importJob(rest)
+  if (verb === 'list') {
+    expectNoWords(rest)
+    return (url) => withStore(url, listed)
+  }
+  const slug = readOneWord(rest, 'SLUG')
   return (url) => withStore(url, (store) => removed(store, url, slug))
 }
 
@@ -36,23 +47,15 @@ const OPTIONS = {
   link: { type: 'string' },
 } as const
 
-function importJob(words: string[]): Job | undefined {
-  const read = argumentsOf(words)
-  if (!read) return undefined
-  const { place, ...given } = read
-  const credit = PackCredit.safeParse({ name: baseName(path.resolve(place)), ...given })
-  if (!credit.success) return undefined
-  return (url, say) => withStore(url, (store) => imported(store, { url, say, place, credit: credit.data }))
-}
-
-function argumentsOf(words: string[]) {
-  try {
-    const { values, positionals } = parseArgs({ args: words, options: OPTIONS, allowPositionals: true })
-    const [place, ...more] = positionals
-    return place && more.length === 0 ? { place, ...values } : undefined
-  } catch {
-    return undefined // an option that is none: the usage says which there are
+function importJob(words: readonly string[]): Job {
+  const { values, positionals } = readOptions(words, OPTIONS)
+  const place = readOneWord(positionals, 'FOLDER or FILE')
+  const credit = PackCredit.safeParse({ name: baseName(path.resolve(place)), ...values })
+  if (!credit.success) {
+    const [fault] = credit.error.issues
+    throw new UsageError(`--${fault?.path.join('.')}: ${fault?.message}`)
   }
+  return (url, say) => withStore(url, (store) => imported(store, { url, say, place, credit: credit.data }))
 }
 
 type Importing = { url: string; say: Parameters<Job>[1]; place: string; credit: PackCredit }

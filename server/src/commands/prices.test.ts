@@ -129,12 +129,17 @@ describe('prices import', () => {
 
   it('that has no file says so in one line', async () => {
     const job = prices(['import', path.join(folder, 'nowhere.csv')])
-    await expect(job?.(test.url, () => undefined)).rejects.toThrow(/nowhere\.csv cannot be read: ENOENT/)
+    await expect(job(test.url, () => undefined)).rejects.toThrow(/nowhere\.csv cannot be read: ENOENT/)
   })
 
-  it.each([[[]], [['import']], [['export', 'x']], [['import', 'a', 'b']]])('%j is not understood', (words) =>
-    expect(prices(words)).toBeUndefined(),
-  )
+  it.each([
+    [[], 'a verb is missing: import'],
+    [['import'], 'FILE is missing'],
+    [['export', 'x'], 'unknown verb export: use import'],
+    [['import', 'a', 'b'], 'unexpected word b'],
+  ])('%j says what is wrong', (words, message) => {
+    expect(() => prices(words)).toThrow(message)
+  })
 })
 
 describe('a line of CSV', () => {

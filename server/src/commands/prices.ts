@@ -6,7 +6,7 @@ import { openCatalog } from '../facts/index.ts'
 import type { OpenStore } from '../store/connection.ts'
 import type { PriceDay } from '../store/prices/priceDays.ts'
 import { StartError } from '../store/startError.ts'
-import { withStore, type Command, type Job } from './command.ts'
+import { readOneWord, readVerb, withStore, type Command, type Job } from './command.ts'
 import { lineReader, type LineReader } from './priceLines.ts'
 import { priceRow } from './priceRow.ts'
 
@@ -18,8 +18,8 @@ type Say = Parameters<Job>[1]
 type Counts = { lines: number; observations: number; days: number; known: number; refused: number }
 
 /** `prices import FILE` */
-export const prices: Command = ([verb, file, ...more]) => {
-  if (verb !== 'import' || !file || more.length > 0) return undefined
+export const prices: Command = (words) => {
+  const file = readOneWord(readVerb(words, ['import']).rest, 'FILE')
   return (url, say) => withStore(url, (store) => imported(store, file, say))
 }
 

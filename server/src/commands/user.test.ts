@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testStore, type TestStore } from '../testing/testDatabase.ts'
+import { UsageError } from './command.ts'
 import { user } from './user.ts'
 
 let test: TestStore
@@ -10,7 +11,6 @@ afterAll(() => test.close())
 
 async function run(...words: string[]): Promise<string> {
   const job = user(words)
-  if (!job) throw new Error('not understood')
   return job(test.url, () => undefined)
 }
 const rowOf = async (email: string) => test.store.users.byEmail(email)
@@ -87,17 +87,28 @@ describe('user', () => {
   })
 
   it.each([
-    [[]],
-    [['grant']],
-    [['grant', 'ann@example.org']],
-    [['grant', 'ann', '--pro']],
-    [['grant', 'ann@example.org', '--admin', '--until', '2099-01-01']],
-    [['grant', 'ann@example.org', '--pro', '--until', '2099-02-31']],
-    [['grant', 'ann@example.org', '--pro', '--until', 'soon']],
-    [['grant', 'ann@example.org', 'bob@example.org', '--pro']],
-    [['grant', 'ann@example.org', '--owner']],
-    [['revoke', 'ann@example.org', '--pro', '--until', '2099-01-01']],
-    [['list', 'all']],
-    [['eat', 'ann@example.org', '--pro']],
-  ])('%j is not understood', (words) => expect(user(words)).toBeUndefined())
+    [[], 'a verb is missing: one of grant, revoke, list'],
+    [['grant'], 'EMAIL is missing'],
+    [['grant', 'ann@example.org'], 'name what to change: --pro, --admin or both'],
+    [['grant', 'ann', '--pro'], 'ann is not an e-mail address'],
+    [['grant', 'ann@example.org', '--admin', '--until', '2099-01-01'], '--until goes with --pro'],
+    [
+      ['grant', 'ann@example.org', '--pro', '--until', '2099-02-31'],
+      '--until 2099-02-31 is not a day such as 2027-01-31',
+    ],
+    [
+      ['grant', 'ann@example.org', '--pro', '--until', 'soon'],
+      '--until soon is not a day such as 2027-01-31',
+    ],
+    [['grant', 'ann@example.org', 'bob@example.org', '--pro'], 'unexpected word bob@example.org'],
+    [
+      ['grant', 'ann@example.org', '--owner'],
+      'Unknown option --owner: the options are --pro, --admin, --until',
+    ],
+    [['revoke', 'ann@example.org', '--pro', '--until', '2099-01-01'], '--until goes with user grant alone'],
+    [['list', 'all'], 'unexpected word all'],
+    [['eat', 'ann@example.org', '--pro'], 'unknown verb eat: use one of grant, revoke, list'],
+  ])('%j says what is wrong', (words, message) => {
+    expect(() => user(words)).toThrow(new UsageError(message))
+  })
 })

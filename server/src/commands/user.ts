@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util'
 import { Refusal } from '@raidkit/contract/errors'
 import { proSources } from '@raidkit/rules/pro'
 import { changeAccount, type AccountRights } from '../changes/index.ts'
@@ -8,47 +7,49 @@ import type { OpenStore } from '../store/connection.ts'
 import { StartError } from '../store/startError.ts'
 import type { UserRow } from '../store/tables/users.ts'
 import { tableText } from './tableText.ts'
-import { withStore, type Command } from './command.ts'
+import {
+  expectNoWords,
+  readOneWord,
+  readOptions,
+  readVerb,
+  UsageError,
+  withStore,
+  type Command,
+} from './command.ts'
 
 const WHO = 'operator'
 const LISTED = 1_000
 const DAY = /^\d{4}-\d\d-\d\d$/
 
-type Asked = { email: string; pro: boolean; admin: boolean; until: Date | null }
+type RightsChange = { email: string; pro: boolean; admin: boolean; until: Date | null }
 
 /** `user grant EMAIL [--pro [--until DATE]] [--admin]`, `user revoke EMAIL [--pro] [--admin]`, `user list` */
-export const user: Command = ([verb, ...words]) => {
-  if (verb === 'list' && words.length === 0) return (url) => withStore(url, listed)
-  if (verb !== 'grant' && verb !== 'revoke') return undefined
-  const asked = askedOf(words)
-  if (!asked || (verb === 'revoke' && asked.until)) return undefined
-  return (url) =>
-    withStore(url, (store) => (verb === 'grant' ? granted(store, asked) : revoked(store, asked)))
-}
-
-function askedOf(words: string[]): Asked | undefined {
-  const { values, positionals } = optionsOf(words)
-  const email = emailAddress(positionals[0] ?? '')
-  const { pro = false, admin = false, until } = values
-  if (!email || positionals.length !== 1 || (!pro && !admin) || (until !== undefined && !pro))
-    return undefined
-  const end = until === undefined ? null : endOfDay(until)
-  return end === undefined ? undefined : { email, pro, admin, until: end }
-}
-
-function optionsOf(words: string[]): {
-  values: { pro?: boolean; admin?: boolean; until?: string }
-  positionals: string[]
-} {
-  try {
-    return parseArgs({
-      args: words,
-      allowPositionals: true,
-      options: { pro: { type: 'boolean' }, admin: { type: 'boolean' }, until: { type: 'string' } },
-    })
-  } catch {
-    return { values: {}, positionals: [] } // an option that is none: the usage says which there are
+export const user: Command = (words) => {
+  const { verb, rest } = readVerb(words, ['grant', 'revoke', 'list'])
+  if (verb === 'list') {
+    expectNoWords(rest)
+    return (url) => withStore(url, listed)
   }
+  const change = readRightsChange(rest)
+  if (verb === 'grant') return (url) => withStore(url, (store) => granted(store, change))
+  if (change.until) throw new UsageError('--until goes with user grant alone')
+  return (url) => withStore(url, (store) => revoked(store, change))
+}
+
+const OPTIONS = { pro: { type: 'boolean' }, admin: { type: 'boolean' }, until: { type: 'string' } } as const
+
+function readRightsChange(words: readonly string[]): RightsChange {
+  const { values, positionals } = readOptions(words, OPTIONS)
+  const word = readOneWord(positionals, 'EMAIL')
+  const email = emailAddress(word)
+  if (!email) throw new UsageError(`${word} is not an e-mail address`)
+  const { pro = false, admin = false, until: day } = values
+  if (!pro && !admin) throw new UsageError('name what to change: --pro, --admin or both')
+  if (day === undefined) return { email, pro, admin, until: null }
+  if (!pro) throw new UsageError('--until goes with --pro')
+  const until = endOfDay(day)
+  if (!until) throw new UsageError(`--until ${day} is not a day such as 2027-01-31`)
+  return { email, pro, admin, until }
 }
 
 /** The last moment of that day, in UTC; undefined for no day of the calendar. */
@@ -59,7 +60,7 @@ function endOfDay(day: string): Date | undefined {
 }
 
 /** The account is made when there is none: its owner finds it when they sign in by mail. */
-async function granted(store: OpenStore, { email, pro, admin, until }: Asked): Promise<string> {
+async function granted(store: OpenStore, { email, pro, admin, until }: RightsChange): Promise<string> {
   if (until && until <= new Date()) throw new StartError(`--until ${dayOf(until)} is in the past`)
   const row = await change(store, await store.users.byEmailOrNew(email, new Date()), {
     ...(pro && { pro: true, proUntil: until }),
@@ -68,7 +69,7 @@ async function granted(store: OpenStore, { email, pro, admin, until }: Asked): P
   return `${email} is now ${levelText(row)}.`
 }
 
-async function revoked(store: OpenStore, { email, pro, admin }: Asked): Promise<string> {
+async function revoked(store: OpenStore, { email, pro, admin }: RightsChange): Promise<string> {
   const found = await store.users.byEmail(email)
   if (!found) throw new StartError(`there is no account with the address ${email}: see user list`)
   const wanted = { ...(pro && { pro: false, proUntil: null }), ...(admin && { admin: false }) }
