@@ -7,6 +7,7 @@ import { PROVIDERS } from './signIn.ts'
 const AtMs = z.int()
 const SEARCH_MAX_LENGTH = 200
 const CURSOR_MAX_LENGTH = 400
+export const REASON_LENGTH = { least: 3, most: 500 } as const
 
 export const USER_FILTERS = ['all', 'pro', 'admin', 'new', 'suspended'] as const
 export type UserFilter = (typeof USER_FILTERS)[number]
@@ -88,17 +89,24 @@ export const changeUser = defineCall({
   method: 'PUT',
   path: '/api/be/admin/user',
   access: 'admin',
-  request: z.strictObject({
-    userUid: z.uuid(),
-    /** An admin's grant, with an end or without; null takes it away. */
-    grant: z.strictObject({ until: Moment.nullable() }).nullable().optional(),
-    admin: z.boolean().optional(),
-    /** Changes facts of the game, but neither people nor settings. */
-    editor: z.boolean().optional(),
-    feature_maps: z.boolean().optional(),
-    /** True signs it out everywhere and lets nobody sign in until it is false again. Never an admin. */
-    suspended: z.boolean().optional(),
-  }),
+  request: z
+    .strictObject({
+      userUid: z.uuid(),
+      /** An admin's grant, with an end or without; null takes it away. */
+      grant: z.strictObject({ until: Moment.nullable() }).nullable().optional(),
+      admin: z.boolean().optional(),
+      /** Changes facts of the game, but neither people nor settings. */
+      editor: z.boolean().optional(),
+      feature_maps: z.boolean().optional(),
+      /** True signs it out everywhere and lets nobody sign in until it is false again. Never an admin. */
+      suspended: z.boolean().optional(),
+      /** Why the account is suspended; kept in the audit log. */
+      reason: z.string().trim().min(REASON_LENGTH.least).max(REASON_LENGTH.most).optional(),
+    })
+    .refine(({ suspended, reason }) => !suspended || reason !== undefined, {
+      path: ['reason'],
+      error: 'A suspension needs a reason',
+    }),
   reply: AdminUser,
 })
 

@@ -11,6 +11,9 @@ const RIGHTS = ['pro', 'proUntil', 'admin', 'editor', 'featureMaps', 'suspendedA
 /** What an admin may change of an account. */
 export type AccountRights = Pick<UserRow, (typeof RIGHTS)[number]>
 
+/** `reason` is why the account is suspended; only the audit log keeps it. */
+export type RightsChange = Partial<AccountRights> & { reason?: string }
+
 const KeptRights = z
   .object({
     pro: z.boolean(),
@@ -29,24 +32,27 @@ const KeptRights = z
 export async function changeAccount(
   change: Change,
   userUid: string,
-  wanted: Partial<AccountRights>,
+  { reason, ...wanted }: RightsChange,
 ): Promise<UserRow> {
-  return write(change, userUid, ({ suspendedAt }) =>
-    suspendedAt && wanted.suspendedAt ? { ...wanted, suspendedAt } : wanted,
-  )
+  const step = ({ suspendedAt }: UserRow) =>
+    suspendedAt && wanted.suspendedAt ? { ...wanted, suspendedAt } : wanted
+  return write(change, { userUid, step, reason })
 }
 
 export async function undoAccount(change: Change, { target, before, after }: Entry): Promise<void> {
   const [was, left] = [KeptRights.parse(before), KeptRights.parse(after)]
-  await write(change, target ?? '', (row) => {
+  const step = (row: UserRow) => {
     mustBe(picked(row, left), left)
     return was
-  })
+  }
+  await write(change, { userUid: target ?? '', step })
 }
 
 type Rights = Partial<AccountRights>
 
-async function write(change: Change, userUid: string, step: (row: UserRow) => Rights): Promise<UserRow> {
+type Write = { userUid: string; step: (row: UserRow) => Rights; reason?: string | undefined }
+
+async function write(change: Change, { userUid, step, reason }: Write): Promise<UserRow> {
   const { store, by } = change
   const admins = await store.traces.lockAdmins()
   let noted: { before: Rights; after: Rights } | undefined
@@ -62,7 +68,8 @@ async function write(change: Change, userUid: string, step: (row: UserRow) => Ri
   })
   if (!player) throw new Refusal('not_found')
   if (noted) {
-    await note(change, { what: ACCOUNT_CHANGE, target: userUid, ...noted })
+    const after = { ...noted.after, ...(noted.after.suspendedAt && reason !== undefined && { reason }) }
+    await note(change, { what: ACCOUNT_CHANGE, target: userUid, before: noted.before, after })
     await refreshSeats(change, userUid)
     if (noted.after.suspendedAt) await signOut(change, userUid)
     if (noted.after.suspendedAt !== undefined) {

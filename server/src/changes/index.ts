@@ -1,4 +1,4 @@
-export { type AccountRights, changeAccount, signOut } from './account.ts'
+export { type AccountRights, changeAccount, type RightsChange, signOut } from './account.ts'
 export {
   ALERT_CHANGE,
   changeAlert,

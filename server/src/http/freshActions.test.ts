@@ -158,7 +158,7 @@ describe('needsFreshAdmin', () => {
     ['PUT /api/be/admin/user', { feature_maps: true }, false],
     ['PUT /api/be/admin/user', { feature_maps: false }, true],
     ['PUT /api/be/admin/user', { editor: true }, true],
-    ['PUT /api/be/admin/user', { suspended: true }, true],
+    ['PUT /api/be/admin/user', { suspended: true, reason: 'a test' }, true],
     ['PUT /api/be/admin/settings', { settings: { fuelBase: 4 } }, false],
     ['PUT /api/be/admin/settings', { settings: { fuelBase: 4, proSeats: 0 } }, true],
     ['PUT /api/be/admin/facts', { changes: [{ field: 'hidden' }] }, false],

@@ -10,7 +10,7 @@ import {
 import { Refusal } from '@raidkit/contract/errors'
 import { isUuid } from '@raidkit/rules/uid'
 import { deleteAccount, inOneWrite } from '../../accounts/index.ts'
-import { type AccountRights, changeAccount, note, signOut } from '../../changes/index.ts'
+import { changeAccount, note, signOut, type RightsChange } from '../../changes/index.ts'
 import { cursorOf, partsOf } from '../../http/cursor.ts'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../http/door.ts'
@@ -57,18 +57,19 @@ export function adminUserRoutes(door: Door, { now }: Deps): void {
 export function adminUserChangeRoutes(door: Door, deps: Deps): void {
   const { now } = deps
   door.answer(changeUser, async ({ store, request, visitor, publish }) => {
-    const { userUid, grant, admin, editor, feature_maps: featureMaps, suspended } = request
+    const { userUid, grant, admin, editor, feature_maps: featureMaps, suspended, reason } = request
     const at = new Date(now())
     // An end that is over would end Pro at once: that is what null says.
     if (grant?.until && Date.parse(grant.until) <= now())
       throw new Refusal('bad_request', { field: 'grant.until', why: 'The end must lie ahead' })
-    const wanted: Partial<AccountRights> = {
+    const wanted: RightsChange = {
       ...(grant === null && { pro: false, proUntil: null }),
       ...(grant && { pro: true, proUntil: grant.until === null ? null : new Date(grant.until) }),
       ...(admin !== undefined && { admin }),
       ...(editor !== undefined && { editor }),
       ...(featureMaps !== undefined && { featureMaps }),
       ...(suspended !== undefined && { suspendedAt: suspended ? at : null }),
+      ...(suspended && reason !== undefined && { reason }),
     }
     const change = { store, publish, by: visitor.uid, at }
     return adminUserOf(store, await changeAccount(change, userUid, wanted), now())

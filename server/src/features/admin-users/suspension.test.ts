@@ -5,6 +5,8 @@ import { CAMPAIGN, PLEDGE } from '../../testing/services/patreonServer.ts'
 import { providerSite } from '../../testing/services/providerSite.ts'
 import type { Person } from '../../testing/testApp.ts'
 
+const REASON = 'Sold accounts in the chat'
+
 let here: Awaited<ReturnType<typeof providerSite>>
 let admin: Person
 beforeAll(async () => {
@@ -16,7 +18,11 @@ afterAll(() => here.close())
 const store = () => here.site.deps.store
 const me = async (person: Person) => (await person.ask({ url: '/api/be/users/me' })).statusCode
 const suspend = (userUid: string | undefined, suspended = true, by = admin) =>
-  by.ask({ method: 'PUT', url: '/api/be/admin/user', payload: { userUid, suspended } })
+  by.ask({
+    method: 'PUT',
+    url: '/api/be/admin/user',
+    payload: { userUid, suspended, ...(suspended && { reason: REASON }) },
+  })
 
 async function withAddress(person: Person): Promise<string> {
   const email = `${randomUUID()}@example.com`
@@ -89,7 +95,7 @@ describe('a suspended account', () => {
         who: admin.uid,
         what: 'user',
         before: { suspendedAt: null },
-        after: { suspendedAt: expect.any(String) },
+        after: { suspendedAt: expect.any(String), reason: REASON },
       },
     ])
     const payload = { uid: entries[0]?.uid }
@@ -110,6 +116,23 @@ describe('suspending', () => {
     const payload = { userUid: person.uid, admin: true }
     const made = await admin.ask({ method: 'PUT', url: '/api/be/admin/user', payload })
     expect(made.json().error.code).toBe('suspended_admin')
+  })
+
+  it.each([
+    ['without a reason', {}],
+    ['with an empty one', { reason: '' }],
+    ['with spaces', { reason: '     ' }],
+    ['with 501 characters', { reason: 'x'.repeat(501) }],
+    ['with another kind of value', { reason: 5 }],
+  ])('is refused %s', async (_, more) => {
+    const person = await here.site.as('user')
+    const payload = { userUid: person.uid, suspended: true, ...more }
+    const reply = await admin.ask({ method: 'PUT', url: '/api/be/admin/user', payload })
+    expect([reply.statusCode, reply.json().error.fault?.field ?? reply.json().error.field]).toEqual([
+      400,
+      'reason',
+    ])
+    expect(await me(person)).toBe(200)
   })
 
   it.each(['visitor', 'user', 'pro'] as const)('is not there for a %s', async (access) => {

@@ -74,7 +74,11 @@ describe('a message', () => {
     const { uid } = await said(site, author)
     const suspend = (suspended: boolean) =>
       admin.ask({
-        ...{ method: 'PUT', url: '/api/be/admin/user', payload: { userUid: author.uid, suspended } },
+        ...{
+          method: 'PUT',
+          url: '/api/be/admin/user',
+          payload: { userUid: author.uid, suspended, reason: 'a test' },
+        },
       })
     await suspend(true)
     expect(await isSeen(uid)).toBe(false)

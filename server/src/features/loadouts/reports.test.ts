@@ -90,7 +90,11 @@ it('builds of a suspended author are hidden, and come back with the author', asy
     return reply.json<{ loadouts: { uid: string }[] }>().loadouts.map((one) => one.uid)
   }
   const suspend = (suspended: boolean) =>
-    admin.ask({ method: 'PUT', url: '/api/be/admin/user', payload: { userUid: owner.uid, suspended } })
+    admin.ask({
+      method: 'PUT',
+      url: '/api/be/admin/user',
+      payload: { userUid: owner.uid, suspended, reason: 'a test' },
+    })
   expect(await found()).toEqual([uid])
   expect((await suspend(true)).statusCode).toBe(200)
   expect([await found(), await isSeen(uid)]).toEqual([[], false])

@@ -1,6 +1,27 @@
 import type { AuditEntry } from '@raidkit/contract/adminTrail'
 import { useText } from '../../../i18n/useText.ts'
-import { changedFields } from './changedFields.ts'
+import { Moment } from '../Moment.tsx'
+import { changedFields, spellOutName, type FieldValue } from './changedFields.ts'
+
+/** Fields that have a name in every language; the others are spelled out in English. */
+const NAMED_FIELDS = {
+  admin: 'admin',
+  editor: 'editor',
+  featureMaps: 'featureMaps',
+  label: 'label',
+  language: 'language',
+  path: 'path',
+  pro: 'pro',
+  proUntil: 'proUntil',
+  reason: 'reason',
+  reports: 'reports',
+  sessions: 'sessions',
+  state: 'state',
+  suspendedAt: 'suspendedAt',
+  text: 'text',
+  until: 'until',
+  username: 'username',
+} as const
 
 /** Before and after, only where they differ. The words, not the colours alone, say which is which. */
 export function AuditDiff({ before, after }: Pick<AuditEntry, 'before' | 'after'>) {
@@ -11,23 +32,23 @@ export function AuditDiff({ before, after }: Pick<AuditEntry, 'before' | 'after'
     <dl className="flex flex-col gap-1">
       {fields.map((field) => (
         <div key={field.name} className="flex min-w-0 flex-wrap gap-x-3">
-          <dt lang={field.name ? 'en' : undefined} className="font-mono text-xs text-muted">
-            {field.name || t('admin.logs.value')}
-          </dt>
+          <FieldName name={field.name} />
           <dd className="flex min-w-0 flex-wrap gap-x-2 wrap-anywhere">
-            {field.before !== undefined && (
-              <del className="text-down" title={t('admin.logs.before')}>
-                {field.before}
-              </del>
+            {field.before !== null && (
+              <>
+                <del className="text-down" title={t('admin.logs.before')}>
+                  <Value value={field.before} />
+                </del>
+                <span aria-hidden className="text-faint">
+                  →
+                </span>
+              </>
             )}
-            <span aria-hidden className="text-faint">
-              →
-            </span>
-            {field.after === undefined ? (
+            {field.after === null ? (
               <span className="text-muted">{t('admin.logs.removed')}</span>
             ) : (
               <ins className="text-up no-underline" title={t('admin.logs.after')}>
-                {field.after}
+                <Value value={field.after} />
               </ins>
             )}
           </dd>
@@ -35,4 +56,28 @@ export function AuditDiff({ before, after }: Pick<AuditEntry, 'before' | 'after'
       ))}
     </dl>
   )
+}
+
+function FieldName({ name }: { name: string }) {
+  const t = useText()
+  const style = 'text-xs leading-5 text-muted'
+  if (name === '') return <dt className={style}>{t('admin.logs.value')}</dt>
+  if (isNamed(name)) return <dt className={style}>{t(`admin.logs.fields.${NAMED_FIELDS[name]}`)}</dt>
+  return (
+    <dt lang="en" className={style}>
+      {spellOutName(name)}
+    </dt>
+  )
+}
+
+function Value({ value }: { value: Exclude<FieldValue, null> }) {
+  const t = useText()
+  if (value instanceof Date) return <Moment ms={value.getTime()} exact />
+  if (typeof value === 'boolean') return t(value ? 'admin.facts.yes' : 'admin.facts.no')
+  if (typeof value === 'object') return value.length > 0 ? value.join(', ') : t('admin.none')
+  return value === '' ? t('admin.none') : String(value)
+}
+
+function isNamed(name: string): name is keyof typeof NAMED_FIELDS {
+  return Object.hasOwn(NAMED_FIELDS, name)
 }

@@ -1,27 +1,48 @@
 import type { AuditEntry } from '@raidkit/contract/adminTrail'
 
 type Json = AuditEntry['before']
-/** One field of a change, as text on both sides; undefined where there was nothing. */
-export type ChangedField = { name: string; before: string | undefined; after: string | undefined }
+/** A field of a change on both sides; null where there was nothing. Fields of objects inside are named by their path. */
+export type ChangedField = { name: string; before: FieldValue; after: FieldValue }
+export type FieldValue = string | number | boolean | Date | readonly string[] | null
 
 const WHOLE = ''
+/** As `JSON.stringify` writes a `Date`. */
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/
 
 /** What differs between before and after, field by field. Values that are no objects are one field without a name. */
 export function changedFields(before: Json, after: Json): ChangedField[] {
   const [was, is] = [fieldsOf(before), fieldsOf(after)]
   return [...new Set([...was.keys(), ...is.keys()])]
-    .map((name) => ({ name, before: was.get(name), after: is.get(name) }))
-    .filter((field) => field.before !== field.after)
+    .map((name) => ({ name, before: was.get(name) ?? null, after: is.get(name) ?? null }))
+    .filter((field) => JSON.stringify(field.before) !== JSON.stringify(field.after))
 }
 
-function fieldsOf(value: Json): Map<string, string> {
+/** The words of a name in the code: `proUntil` → `Pro until`, `settings.fuelBase` → `Settings: fuel base`. */
+export function spellOutName(name: string): string {
+  const words = name
+    .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replaceAll(/[_-]/g, ' ')
+    .replaceAll('.', ': ')
+    .toLowerCase()
+  return words.slice(0, 1).toUpperCase() + words.slice(1)
+}
+
+function fieldsOf(value: Json, path = WHOLE): Map<string, FieldValue> {
   if (value === null) return new Map()
-  if (typeof value !== 'object' || Array.isArray(value)) return new Map([[WHOLE, textOf(value)]])
+  if (typeof value !== 'object') return new Map([[path, readValue(value)]])
+  if (Array.isArray(value)) {
+    const isPlain = value.every((one) => typeof one !== 'object' || one === null)
+    return isPlain ? new Map([[path, value.map(String)]]) : fieldsOf({ ...value }, path)
+  }
   return new Map(
-    Object.entries(value).flatMap(([name, field]) => (field === null ? [] : [[name, textOf(field)]])),
+    Object.entries(value).flatMap(([name, field]) => [
+      ...fieldsOf(field, path === WHOLE ? name : `${path}.${name}`),
+    ]),
   )
 }
 
-function textOf(value: Json): string {
-  return typeof value === 'string' ? value : JSON.stringify(value)
+function readValue(value: string | number | boolean): FieldValue {
+  if (typeof value !== 'string' || !MOMENT.test(value)) return value
+  const at = new Date(value)
+  return Number.isNaN(at.getTime()) ? value : at
 }

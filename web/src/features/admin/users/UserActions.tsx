@@ -2,6 +2,7 @@ import {
   changeUser,
   deleteUser,
   nameOfAccount,
+  REASON_LENGTH,
   signOutUser,
   type AdminUser,
 } from '@raidkit/contract/adminUsers'
@@ -20,7 +21,7 @@ type Props = { user: AdminUser; onChanged: (user: AdminUser) => void; onGone: ()
 export function UserActions({ user, onChanged, onGone }: Props) {
   const t = useText()
   const { user: reader } = useUser()
-  const [isDeleting, setIsDeleting] = useState(false)
+  const [form, setForm] = useState<'delete' | 'suspend'>()
   const signOut = useSaving(signOutUser, t('admin.users.signedOut'))
   const end = async () => {
     const next = await signOut.save({ userUid: user.uid })
@@ -33,9 +34,20 @@ export function UserActions({ user, onChanged, onGone }: Props) {
         <Button icon={SIGN_OUT} loading={signOut.isPending} onClick={() => void end()}>
           {t('admin.users.signOut')}
         </Button>
-        <Suspension user={user} onChanged={onChanged} />
-        {!isDeleting && (
-          <Button icon={TRASH} variant="ghost" onClick={() => setIsDeleting(true)}>
+        {user.suspendedAtMs === null ? (
+          <Button
+            icon={LOCK}
+            disabled={user.admin}
+            aria-expanded={form === 'suspend'}
+            onClick={() => setForm(form === 'suspend' ? undefined : 'suspend')}
+          >
+            {t('admin.users.suspendAsk')}
+          </Button>
+        ) : (
+          <Readmission user={user} onChanged={onChanged} />
+        )}
+        {form !== 'delete' && (
+          <Button icon={TRASH} variant="ghost" onClick={() => setForm('delete')}>
             {t('admin.users.delete')}
           </Button>
         )}
@@ -43,24 +55,68 @@ export function UserActions({ user, onChanged, onGone }: Props) {
       <p className="text-sm text-muted">
         {t(user.admin ? 'admin.users.suspendAdmin' : 'admin.users.suspendHint')}
       </p>
-      {isDeleting && <Deletion user={user} onGone={onGone} />}
+      {form === 'suspend' && user.suspendedAtMs === null && (
+        <SuspensionForm user={user} onChanged={onChanged} />
+      )}
+      {form === 'delete' && <Deletion user={user} onGone={onGone} />}
     </section>
   )
 }
 
-function Suspension({ user, onChanged }: Pick<Props, 'user' | 'onChanged'>) {
+function Readmission({ user, onChanged }: Pick<Props, 'user' | 'onChanged'>) {
   const t = useText()
-  const isSuspended = user.suspendedAtMs !== null
-  const done = t(isSuspended ? 'admin.users.readmitted' : 'admin.users.suspendedNow')
-  const { save, isPending } = useSaving(changeUser, done)
-  const change = async () => {
-    const next = await save({ userUid: user.uid, suspended: !isSuspended })
+  const { save, isPending } = useSaving(changeUser, t('admin.users.readmitted'))
+  const readmit = async () => {
+    const next = await save({ userUid: user.uid, suspended: false })
     if (next) onChanged(next)
   }
   return (
-    <Button icon={LOCK} loading={isPending} disabled={user.admin} onClick={() => void change()}>
-      {t(isSuspended ? 'admin.users.readmit' : 'admin.users.suspend')}
+    <Button icon={LOCK} loading={isPending} onClick={() => void readmit()}>
+      {t('admin.users.readmit')}
     </Button>
+  )
+}
+
+/** The reason goes into the audit log; writing it is the confirmation. */
+function SuspensionForm({ user, onChanged }: Pick<Props, 'user' | 'onChanged'>) {
+  const t = useText()
+  const [reason, setReason] = useState('')
+  const { save, isPending, faultOf } = useSaving(changeUser, t('admin.users.suspendedNow'))
+  const suspend = async () => {
+    const next = await save({ userUid: user.uid, suspended: true, reason })
+    if (next) onChanged(next)
+  }
+  const fault = faultOf('reason')
+  return (
+    <form
+      className="flex flex-col gap-2"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void suspend()
+      }}
+    >
+      <Field
+        label={t('admin.users.suspendReason', { name: nameOfAccount(user) })}
+        hint={t('admin.users.suspendReasonHint')}
+        {...(fault && { error: fault })}
+      >
+        <Input
+          value={reason}
+          maxLength={REASON_LENGTH.most}
+          autoComplete="off"
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </Field>
+      <Button
+        type="submit"
+        variant="danger"
+        className="self-start"
+        disabled={reason.trim().length < REASON_LENGTH.least}
+        loading={isPending}
+      >
+        {t('admin.users.suspend')}
+      </Button>
+    </form>
   )
 }
 
