@@ -10,7 +10,7 @@ import { Uid } from '@raidkit/rules/uid'
 import { MAX_LEVEL, MIN_LEVEL } from '@raidkit/rules/users'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { Flag, Skip, SortDirection } from './paging.ts'
+import { Flag, ListLimit, Skip, SortDirection } from './paging.ts'
 import { TradeTrader } from './trade.ts'
 
 /** Where things are sold; `rub` is kept of all pieces, fee paid. */
@@ -102,6 +102,7 @@ export const listBarters = defineCall({
     sort: z.enum(BARTER_SORTS).default('profit'),
     sort_direction: SortDirection.default('desc'),
     skip: Skip,
+    limit: ListLimit,
   }),
   reply: z.object({
     rows: z.array(z.object({ barter: Barter.omit({ modes: true }), outcome: BarterOutcomeLine })),

@@ -7,7 +7,7 @@ import { Uid } from '@raidkit/rules/uid'
 import { z } from 'zod'
 import { OwnLine, SaleLine, TradeItem } from './barters.ts'
 import { defineCall } from './call.ts'
-import { Flag, Skip, SortDirection } from './paging.ts'
+import { Flag, ListLimit, Skip, SortDirection } from './paging.ts'
 
 /** What one run is worth, or what is missing to say it. */
 export const CraftOutcomeLine = /* @__PURE__ */ (() =>
@@ -38,6 +38,7 @@ export const listCrafts = defineCall({
     sort: z.enum(CRAFT_SORTS).default('perHour'),
     sort_direction: SortDirection.default('desc'),
     skip: Skip,
+    limit: ListLimit,
     /** The best ones of each station instead of the first of all. */
     perStation: Flag,
   }),

@@ -895,9 +895,10 @@ export type ListBartersRequest = {
   profitable?: "0" | "1"
   sort?: "name" | "trader" | "takes" | "cost" | "saving" | "sale" | "profit" | "limit" | "level"
   sort_direction?: "asc" | "desc"
+  limit?: number
   after?: string
 }
-/** Barters with cost, sale and profit at today’s prices, 30 to a page. */
+/** Barters with cost, sale and profit at today’s prices, 20 to a page unless `limit` says otherwise. */
 export type ListBartersReply = {
   rows: {
     barter: {
@@ -983,10 +984,11 @@ export type ListCraftsRequest = {
   profitable?: "0" | "1"
   sort?: "name" | "station" | "time" | "cost" | "fuel" | "fee" | "sale" | "profit" | "perHour" | "throughput"
   sort_direction?: "asc" | "desc"
+  limit?: number
   perStation?: "0" | "1"
   after?: string
 }
-/** Crafts with cost, sale and profit per hour at today’s prices, 30 to a page. */
+/** Crafts with cost, sale and profit per hour at today’s prices, 20 to a page unless `limit` says otherwise. */
 export type ListCraftsReply = {
   rows: {
     craft: {
@@ -2035,10 +2037,10 @@ export function raidkitClient({ site, key, fetch: send = fetch }: ClientOptions)
     /** A snapshot: what was seen of every item on one day (UTC). */
     listPricesOfDay: async (request: ListPricesOfDayRequest): Promise<ListPricesOfDayReply> =>
       (await ask('/prices/day', request)) as ListPricesOfDayReply,
-    /** Barters with cost, sale and profit at today’s prices, 30 to a page. */
+    /** Barters with cost, sale and profit at today’s prices, 20 to a page unless `limit` says otherwise. */
     listBarters: async (request?: ListBartersRequest): Promise<ListBartersReply> =>
       (await ask('/barters', request)) as ListBartersReply,
-    /** Crafts with cost, sale and profit per hour at today’s prices, 30 to a page. */
+    /** Crafts with cost, sale and profit per hour at today’s prices, 20 to a page unless `limit` says otherwise. */
     listCrafts: async (request?: ListCraftsRequest): Promise<ListCraftsReply> =>
       (await ask('/crafts', request)) as ListCraftsReply,
     /** The stations of the hideout and what each level takes. */

@@ -93,7 +93,7 @@ export class Refusal extends Error {
 
   constructor(code: ErrorCode, about: string | FieldFault = code, retryAfterS?: number) {
     const fault = typeof about === 'string' ? undefined : { field: cut(about.field), why: cut(about.why) }
-    super(typeof about === 'string' ? cut(about) : `${cut(about.field)}: ${cut(about.why)}`)
+    super(typeof about === 'string' ? cut(about) : messageOf(fault ?? about))
     this.name = 'Refusal'
     this.code = code
     this.fault = fault
@@ -103,6 +103,11 @@ export class Refusal extends Error {
   get status(): number {
     return ERRORS[this.code]
   }
+}
+
+/** What is wrong, after the name of its field unless it is a sentence that names it. */
+function messageOf({ field, why }: FieldFault): string {
+  return why.startsWith('Unknown ') ? why : `${field}: ${why}`
 }
 
 function cut(text: string): string {

@@ -102,11 +102,13 @@ export const PROGRAM_CALLS: readonly ProgramCall[] = [
   },
   ofPages(listBarters, {
     ...{ id: 'listBarters', path: '/barters', group: 'trade', list: 'rows', hasSkip: true },
-    about: 'Barters with cost, sale and profit at today’s prices, 30 to a page.',
+    about:
+      'Barters with cost, sale and profit at today’s prices, 20 to a page unless `limit` says otherwise.',
   }),
   ofPages(listCrafts, {
     ...{ id: 'listCrafts', path: '/crafts', group: 'trade', list: 'rows', hasSkip: true },
-    about: 'Crafts with cost, sale and profit per hour at today’s prices, 30 to a page.',
+    about:
+      'Crafts with cost, sale and profit per hour at today’s prices, 20 to a page unless `limit` says otherwise.',
   }),
   ofPages(getHideout, {
     ...{ id: 'getHideout', path: '/hideout', group: 'trade', list: 'stations' },

@@ -25,7 +25,7 @@ export type GuardOptions = {
   counts: MinuteCounts | undefined
   guesses: WrongGuesses
   /** Says whether a key is missing or wrong. Clients of the price API compare one sentence for both. */
-  isExplaining?: boolean
+  isExplaining: (request: FastifyRequest) => boolean
 }
 
 /** Sent with every answer that a key was counted for (draft-ietf-httpapi-ratelimit-headers). */
@@ -41,10 +41,11 @@ export type Counting = {
 }
 
 /** Lets in who has a good key and has not used it too often. */
-export function makeGuard({ keyBook, counts, guesses, isExplaining = false }: GuardOptions) {
+export function makeGuard({ keyBook, counts, guesses, isExplaining }: GuardOptions) {
   async function refuseWrong(request: FastifyRequest, key: string): Promise<never> {
     await guesses.countWrong({ kind: 'api', ip: request.ip }, '429 - Rate limit exceeded')
-    throw new Refusal('sign_in_required', isExplaining ? (key === '' ? NO_KEY : WRONG_KEY) : 'Access denied')
+    const why = key === '' ? NO_KEY : WRONG_KEY
+    throw new Refusal('sign_in_required', isExplaining(request) ? why : 'Access denied')
   }
 
   return async (request: FastifyRequest, reply: FastifyReply, counting: Counting): Promise<KeyHolder> => {

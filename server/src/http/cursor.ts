@@ -10,7 +10,7 @@ export function cursorOf(parts: readonly string[]): string {
 export function partsOf(cursor: string, count: number): string[] {
   const parts = read(cursor)
   if (parts?.length !== count || illFormed(parts))
-    throw new Refusal('bad_request', { field: 'after', why: 'not a place of this list' })
+    throw new Refusal('bad_request', { field: 'after', why: 'must be the `next` of the page before' })
   return parts
 }
 

@@ -1,4 +1,5 @@
 import { STATUS_CODES } from 'node:http'
+import { DATA_API } from '@raidkit/contract/dataApi'
 import {
   ERRORS,
   Refusal,
@@ -58,6 +59,11 @@ function asFastifyError(error: unknown): Partial<FastifyError> {
   return error instanceof Error ? error : {}
 }
 
+/** "limit must be a number": writers of programs read sentences. */
+function sentenceOf({ message, fault }: Refusal): string {
+  return fault && /^(?:must|is|has) /.test(fault.why) ? `${fault.field} ${fault.why}` : message
+}
+
 /** Programs that read `/api/v1` know one line of text; our own pages a code. */
 export function bodyOf(refusal: Refusal, url: string): ErrorBody | PlainErrorBody | ProgressErrorBody {
   if (isProgressPath(url)) {
@@ -66,7 +72,8 @@ export function bodyOf(refusal: Refusal, url: string): ErrorBody | PlainErrorBod
     return { success: false, error }
   }
   if (/^\/api\/v1(?:[/?]|$)/.test(url)) return { error: refusal.message }
-  const { code, message, fault } = refusal
+  const { code, message: line, fault } = refusal
+  const message = url.startsWith(DATA_API) ? sentenceOf(refusal) : line
   return { error: { code, message, ...(fault && { fault }) } }
 }
 
@@ -116,7 +123,7 @@ export function describeRefusal(
     headers: { ...headers, 'content-type': type },
     body,
   })
-  if (isCsvAddress(request.url)) return answer(CSV_TYPE, csvText([[refusal.message]]))
+  if (isCsvAddress(request.url)) return answer(CSV_TYPE, csvText([[sentenceOf(refusal)]]))
   if (isCallPath(request.url))
     return answer('application/json; charset=utf-8', JSON.stringify(bodyOf(refusal, request.url)))
   const { makeTroublePage } = request.server

@@ -7,14 +7,14 @@ const MOST_WRONG = 0.4
 export function findNearestName(name: string, names: readonly string[]): string | undefined {
   if (name === '' || names.length === 0) return undefined
   const written = name.toLowerCase()
-  const nearest = closest(written, names)
-  return distance(written, nearest.toLowerCase()) <= Math.ceil(written.length * MOST_WRONG)
-    ? nearest
-    : undefined
+  const lowered = names.map((one) => one.toLowerCase())
+  const nearest = closest(written, lowered)
+  if (distance(written, nearest) > Math.ceil(written.length * MOST_WRONG)) return undefined
+  return names[lowered.indexOf(nearest)]
 }
 
-/** "no item is called x; the nearest is y" */
+/** "Unknown item x. Did you mean y?" */
 export function describeMissing(what: string, name: string, names: readonly string[]): string {
   const nearest = findNearestName(name, names)
-  return `no ${what} is called ${name}${nearest === undefined ? '' : `; the nearest is ${nearest}`}`
+  return `Unknown ${what} ${name}.${nearest === undefined ? '' : ` Did you mean ${nearest}?`}`
 }

@@ -2,8 +2,21 @@ import { Refusal } from '@raidkit/contract/errors'
 import type { FastifyInstance, preHandlerAsyncHookHandler } from 'fastify'
 import { sendRefusal } from './errors.ts'
 import { isCallPath } from './looseAddress.ts'
+import { findNearestName } from './nearestName.ts'
 
 const PAGES = '/*'
+/** Where programs ask: their writers read what a refusal says. */
+const PUBLIC_API = /^\/api\/(?:data\/v1|v1|v2)(?=\/|$)/
+
+/** Says which call is nearest to a path of a public API that is none. */
+function describeUnknownPath(path: string, known: Iterable<string>): string | undefined {
+  const base = PUBLIC_API.exec(path)?.[0]
+  if (base === undefined) return undefined
+  const calls = [...known].filter((url) => url.startsWith(`${base}/`) && !url.endsWith('*'))
+  const names = calls.map((url) => url.slice(base.length))
+  const nearest = findNearestName(path.slice(base.length), names)
+  return `Unknown call ${path}.${nearest === undefined ? '' : ` Did you mean ${base}${nearest}?`}`
+}
 
 /**
  * What no route takes: 405 with the methods that would do when the path is known, else 404. It is no route, so
@@ -19,7 +32,8 @@ export function refuseUnknown(app: FastifyInstance, limit: preHandlerAsyncHookHa
   app.setNotFoundHandler(limit ? { preHandler: limit } : {}, (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? ''
     const allowed = methods.get(path) ?? (isCallPath(path) ? undefined : methods.get(PAGES))
-    if (!allowed || allowed.has(request.method)) return sendRefusal(request, reply, new Refusal('not_found'))
+    if (!allowed || allowed.has(request.method))
+      return sendRefusal(request, reply, new Refusal('not_found', describeUnknownPath(path, methods.keys())))
     void reply.header('allow', [...allowed].toSorted().join(', '))
     return sendRefusal(request, reply, new Refusal('method_not_allowed'))
   })

@@ -8,11 +8,11 @@ import type { FastifyRequest } from 'fastify'
 import type { KeyHolder } from '../../api-keys/index.ts'
 import { parsedRequest } from '../../http/bodies/parsedRequest.ts'
 import { CSV_TYPE, isCsvAddress } from '../../http/csvAddress.ts'
-import { describeMissing } from '../../http/nearestName.ts'
 import type { Door } from '../../http/door.ts'
 import { prepare, type Prepared } from '../../http/prepared.ts'
 import { columnsOf, cellsOf } from './columns.ts'
 import { cutPage, ownPage, skipOf, type Row } from './pages.ts'
+import { refuseUnknownNames } from '../../http/unknownNames.ts'
 import type { makeOwnAnswers } from './ownAnswers.ts'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
@@ -60,17 +60,13 @@ export function makeAnswers({ door, own }: AnswerParts) {
   }
 }
 
-const knownNames = new WeakMap<ProgramCall, ReadonlySet<string>>()
+const knownNames = new WeakMap<ProgramCall, readonly string[]>()
 
-/** Refuses a parameter that the call does not have: a misspelt one would silently answer another question. */
+/** Refuses a parameter that the call does not have. */
 function checkNames(program: ProgramCall, query: Query): void {
-  const known =
-    knownNames.get(program) ?? new Set([...parametersOf(program).map(({ name }) => name), KEY_HEADER])
+  const known = knownNames.get(program) ?? [...parametersOf(program).map(({ name }) => name), KEY_HEADER]
   knownNames.set(program, known)
-  const unknown = Object.keys(query).find((name) => !known.has(name))
-  if (unknown === undefined) return
-  const names = [...known].filter((name) => name !== KEY_HEADER)
-  throw new Refusal('bad_request', { field: unknown, why: describeMissing('parameter', unknown, names) })
+  refuseUnknownNames(query, known)
 }
 
 /** Ids of the game are taken wherever uids are. */

@@ -1,11 +1,13 @@
 import { DATA_API } from '@raidkit/contract/dataApi'
 import { Refusal } from '@raidkit/contract/errors'
+import { KEY_HEADER } from '@raidkit/contract/keys'
 import { CHANGES_PATH } from '@raidkit/contract/openApi'
 import { GameMode } from '@raidkit/rules/modes'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { keyOf, type KeyBook, type makeGuard } from '../../api-keys/index.ts'
 import type { Deps } from '../../deps.ts'
 import type { EventStream } from '../../http/live/eventStream.ts'
+import { refuseUnknownNames } from '../../http/unknownNames.ts'
 
 const BEAT_MS = 20_000
 const RETRY_MS = 5000
@@ -16,6 +18,7 @@ const MOST_OF_ALL = 2_000
 /** A program this far behind is cut; it comes back with the version that it has. */
 const BEHIND_MAX_BYTES = 1024 * 1024
 const LONGEST_VERSION = 64
+const NAMES = ['mode', 'since', KEY_HEADER]
 
 type Client = { raw: FastifyReply['raw']; key: string; keyUid: string; mode: GameMode; version: string }
 type ChangesParts = Pick<Deps, 'prices'> & {
@@ -114,11 +117,12 @@ function eventText(event: string, data: unknown, id: string): string {
 
 function askedOf(request: FastifyRequest): Since {
   const query = request.query as Record<string, unknown> // the parser makes an object always
+  refuseUnknownNames(query, NAMES)
   const mode = GameMode.safeParse(query['mode'] ?? 'PVP')
-  if (!mode.success) throw new Refusal('bad_request', { field: 'mode', why: 'PVP or PVE' })
+  if (!mode.success) throw new Refusal('bad_request', { field: 'mode', why: 'must be PVP or PVE' })
   const since = request.headers['last-event-id'] ?? query['since'] ?? ''
   if (typeof since !== 'string' || since.length > LONGEST_VERSION)
-    throw new Refusal('bad_request', { field: 'since', why: 'not a version' })
+    throw new Refusal('bad_request', { field: 'since', why: 'must be the version of an event' })
   return { mode: mode.data, since }
 }
 

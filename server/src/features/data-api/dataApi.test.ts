@@ -98,6 +98,8 @@ describe('pages of a list', () => {
     expect(first.rows).toHaveLength(FIRST_ROWS)
     expect(second.rows[0]?.barter.uid).not.toBe(first.rows[0]?.barter.uid)
     expect(second.total).toBe(first.total)
+    for (const path of ['/barters', '/crafts'])
+      expect((await get(`${path}?limit=3`)).json().rows).toHaveLength(3)
   })
 
   it.each(['x', '🦔', 'WyJhIl0', 'WyItMSIsIiJd', 'a'.repeat(300), '%27%22'])(
@@ -132,20 +134,25 @@ describe('what is asked', () => {
   })
 
   it.each([
-    ['/items/search?serach=salewa', 400, 'serach: no parameter is called serach; the nearest is search'],
-    ['/items/search?banana=1', 400, 'banana: no parameter is called banana'],
-    ['/items/search?limit=many', 400, 'limit: must be a number'],
-    ['/items?limit=0', 400, 'limit: a whole number from 1 to 1000'],
-    ['/prices?mode=season', 400, 'mode: must be PVP or PVE'],
-    ['/prices/day', 400, 'day: is missing'],
-    ['/prices/day?day=yesterday', 400, 'day: must be a day such as 2026-11-16'],
+    ['/items/search?serach=salewa', 400, 'Unknown parameter serach. Did you mean search?'],
+    ['/tags?banana=1', 400, 'Unknown parameter banana. This call takes lang, after, limit, format.'],
+    ['/catalog?banana=1', 400, 'Unknown parameter banana. This call takes none.'],
+    ['/prices/changes?sinse=1', 400, 'Unknown parameter sinse. Did you mean since?'],
+    ['/prices/changes?mode=season', 400, 'mode must be PVP or PVE'],
+    ['/barters?limit=1001', 400, 'limit must be at most 1000'],
+    ['/items?after=x', 400, 'after must be the `next` of the page before'],
+    ['/items/search?limit=many', 400, 'limit must be a number'],
+    ['/items?limit=0', 400, 'limit must be a whole number from 1 to 1000'],
+    ['/prices?mode=season', 400, 'mode must be PVP or PVE'],
+    ['/prices/day', 400, 'day is missing'],
+    ['/prices/day?day=yesterday', 400, 'day must be a day such as 2026-11-16'],
     [
       '/items/one?url=physical_bitcoins',
       404,
-      'url: no item is called physical_bitcoins; the nearest is physical_bitcoin',
+      'Unknown item physical_bitcoins. Did you mean physical_bitcoin?',
     ],
-    ['/maps/one?map=custums', 404, 'map: no map is called custums; the nearest is customs'],
-    [`/prices/history?uid=${uidOf('f'.repeat(24))}`, 404, `uid: no item has the id ${uidOf('f'.repeat(24))}`],
+    ['/maps/one?map=custums', 404, 'Unknown map custums. Did you mean customs?'],
+    [`/prices/history?uid=${uidOf('f'.repeat(24))}`, 404, `Unknown item id ${uidOf('f'.repeat(24))}.`],
   ])('%s is refused in a sentence: %i', async (path, status, message) => {
     const reply = await get(path)
     expect([reply.statusCode, reply.json().error.message]).toEqual([status, message])

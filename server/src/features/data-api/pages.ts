@@ -36,14 +36,14 @@ function placeOf(after: unknown): { at: number; name: string } {
   if (after === undefined || after === '') return { at: 0, name: '' }
   const [at = '', name = ''] = typeof after === 'string' ? partsOf(after, 2) : []
   if (!/^\d{1,6}$/.test(at) || Number(at) > MOST_SKIPPED)
-    throw new Refusal('bad_request', { field: 'after', why: 'not a place of this list' })
+    throw new Refusal('bad_request', { field: 'after', why: 'must be the `next` of the page before' })
   return { at: Number(at), name }
 }
 
 function limitOf(limit: unknown, most: number): number {
   if (limit === undefined || limit === '') return most
   if (typeof limit !== 'string' || !/^\d{1,4}$/.test(limit) || Number(limit) < 1 || Number(limit) > MOST_ROWS)
-    throw new Refusal('bad_request', { field: 'limit', why: `a whole number from 1 to ${MOST_ROWS}` })
+    throw new Refusal('bad_request', { field: 'limit', why: `must be a whole number from 1 to ${MOST_ROWS}` })
   return Number(limit)
 }
 

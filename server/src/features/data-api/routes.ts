@@ -43,7 +43,7 @@ type DataApi = Deps & {
 
 /** The API of this site for programs: what pages get, by the same code (decision 089). */
 export function dataApiRoutes(app: FastifyInstance, deps: DataApi): void {
-  const guard = makeGuard({ ...deps, isExplaining: true })
+  const guard = makeGuard({ ...deps, isExplaining: () => true })
   const answers = makeAnswers({ door: deps.door, own: makeOwnAnswers(deps) })
   const holders = new WeakMap<FastifyRequest, KeyHolder>()
   app.addHook('onRequest', (request, reply, done) => {

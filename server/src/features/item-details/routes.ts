@@ -22,7 +22,7 @@ export function itemDetailRoutes(door: Door, { catalog, prices }: Deps, trade: T
   door.answerShared(listDoorKeys, ({ request }) => doorKeys(request))
   door.answerShared(itemDetails, async ({ request: { uid, lang, mode, show } }) => {
     const item = catalog.current.itemsByUid.get(uid)
-    if (!item) throw new Refusal('not_found', { field: 'uid', why: `no item has the id ${uid}` })
+    if (!item) throw new Refusal('not_found', { field: 'uid', why: `Unknown item id ${uid}.` })
     const [index, offers, names, labels, board, tables] = await Promise.all([
       indexNow(),
       catalog.offers(),

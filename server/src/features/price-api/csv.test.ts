@@ -97,11 +97,12 @@ describe('refusals are one cell with the usual status', () => {
     ['/items/all.csv', 'wrong', 401, 'Access denied'],
     ['/items/all?format=csv', '', 401, 'Access denied'],
     ['/item?format=csv', undefined, 400, '"Say what to search for: q, uid or bsgId"'],
-    ['/items/all.csv?fields=name,%3D1%2B1', undefined, 400, 'There is no field =1+1'],
+    ['/items/all.csv?fields=name,%3D1%2B1', undefined, 400, 'Unknown field =1+1.'],
+    ['/items/all.csv?fields=pirce', undefined, 400, 'Unknown field pirce. Did you mean price?'],
     ['/items/all.csv?limit=all', undefined, 400, 'limit must be a whole number above 0'],
     ['/items/all.csv?limit=-1', undefined, 400, 'limit must be a whole number above 0'],
     ['/season/items/all.csv', undefined, 400, 'This site has no prices of the season'],
-    ['/nothing.csv', undefined, 404, 'not_found'],
+    ['/nothing.csv', undefined, 404, 'Unknown call /api/v1/nothing.csv.'],
   ])('%s with the key %s', async (path, sent, status, text) => {
     const reply = await ask(path, sent)
     expect([reply.statusCode, reply.headers['content-type'], reply.body]).toEqual([

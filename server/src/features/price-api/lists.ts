@@ -1,15 +1,17 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { Refusal } from '@raidkit/contract/errors'
 import { csvText } from '@raidkit/rules/csv'
-import { csvCells, csvFields, sortedRows, tagFilter } from '@raidkit/rules/price-api'
+import { csvCells, csvFields, PriceRecord, sortedRows, tagFilter } from '@raidkit/rules/price-api'
 import { LRUCache } from 'lru-cache'
 import { CSV_TYPE } from '../../http/csvAddress.ts'
+import { describeMissing } from '../../http/nearestName.ts'
 import { prepare, type Prepared } from '../../http/prepared.ts'
 import type { Params } from './params.ts'
 import { JSON_TYPE, QUALITY, rowsOf, SLICE, type Sheet } from './sheets.ts'
 
 /** Lists that somebody filters or sorts are made again when few others are. */
 const LISTS_MAX = 4
+const FIELDS = Object.keys(PriceRecord.shape)
 
 type Listed = Pick<Params, 'tags' | 'sort' | 'descending' | 'isCsv' | keyof Columns>
 type Columns = Pick<Params, 'fields' | 'limit' | 'hasHeader'>
@@ -21,13 +23,13 @@ export function makeLists() {
   async function make(sheet: Sheet, asked: Listed): Promise<Prepared> {
     const rows = await rowsFor(sheet, asked)
     if (asked.isCsv) return csvOf(sheet, rows, asked)
-    return prepare(rowsOf(sheet, rows), { type: JSON_TYPE, quality: QUALITY })
+    return prepare(rowsOf(sheet, cutRows(rows, asked.limit)), { type: JSON_TYPE, quality: QUALITY })
   }
 
   return async (sheet: Sheet, asked: Listed): Promise<Prepared> => {
-    const { tags, sort, descending, isCsv } = asked
-    if (!isCsv && sort === '' && !tagFilter(tags)) return sheet.body()
-    const key = JSON.stringify([sheet.key, tags, sort, descending, isCsv && columnsKey(asked)])
+    const { tags, sort, descending, isCsv, limit } = asked
+    if (!isCsv && sort === '' && limit === 0 && !tagFilter(tags)) return sheet.body()
+    const key = JSON.stringify([sheet.key, tags, sort, descending, isCsv ? columnsKey(asked) : limit])
     const known = kept.get(key)
     if (known?.sheet === sheet) return known.list
     const list = make(sheet, asked)
@@ -45,6 +47,11 @@ async function rowsFor(sheet: Sheet, { tags, sort, descending }: Listed): Promis
   return sortedRows(records, { sort, descending }).flatMap((nth) => rows[nth] ?? [])
 }
 
+/** As many rows as were asked for; 0: all. */
+export function cutRows(rows: readonly number[], limit: number): readonly number[] {
+  return limit > 0 ? rows.slice(0, limit) : rows
+}
+
 /** What tells two tables of the same rows apart. */
 export function columnsKey({ fields, limit, hasHeader }: Columns): string {
   return JSON.stringify([fields, limit, hasHeader])
@@ -57,8 +64,9 @@ export async function csvOf(
   { fields, limit, hasHeader }: Columns,
 ): Promise<Prepared> {
   const columns = csvFields(fields)
-  if ('unknown' in columns) throw new Refusal('bad_request', `There is no field ${columns.unknown}`)
-  const shown = limit > 0 ? rows.slice(0, limit) : rows
+  if ('unknown' in columns)
+    throw new Refusal('bad_request', describeMissing('field', columns.unknown, FIELDS))
+  const shown = cutRows(rows, limit)
   const lines = await inSlices(shown, (row) => csvText([csvCells(sheet.recordOf(row), columns.fields)]))
   const header = hasHeader ? csvText([columns.fields]) : ''
   return prepare(header + lines.join(''), { type: CSV_TYPE, quality: QUALITY })

@@ -1,9 +1,24 @@
 import { Refusal } from '@raidkit/contract/errors'
-import { DEFAULT_LANGUAGE, parseLanguage, type Language } from '@raidkit/rules/languages'
+import { KEY_HEADER } from '@raidkit/contract/keys'
+import { DEFAULT_LANGUAGE, LANGUAGES, parseLanguage, type Language } from '@raidkit/rules/languages'
+import { PriceRecord } from '@raidkit/rules/price-api'
 import type { FastifyRequest } from 'fastify'
 import { isCsvPath } from '../../http/csvAddress.ts'
+import { describeMissing } from '../../http/nearestName.ts'
+import { refuseUnknownNames } from '../../http/unknownNames.ts'
 
-/** What a request of the price API says, in the address or in a JSON body. Names it does not know are ignored. */
+/** What is asked of each kind of call. */
+const NAMES = {
+  item: ['q', 'uid', 'bsgId', 'bsg_id', 'lang', 'format', 'fields', 'header', 'limit'],
+  list: ['lang', 'tags', 'sort', 'sort_direction', 'format', 'fields', 'header', 'limit'],
+  raw: ['format'],
+} as const
+export type AskedKind = keyof typeof NAMES
+
+/**
+ * What a request of the price API says, in the address or in a JSON body. Names it does not know are ignored, as clients
+ * of the reference expect; `strict=1` refuses them and lets `limit` hold for JSON.
+ */
 export type Params = {
   q: string
   uid: string
@@ -17,14 +32,32 @@ export type Params = {
   isCsv: boolean
   /** Columns of that table, as a comma list. */
   fields: string
-  /** Rows of that table at most; 0: all. JSON ignores it, as clients of the reference expect. */
+  /** Rows at most; 0: all. JSON ignores it unless the request is strict, as clients of the reference expect. */
   limit: number
   /** The names of the columns above that table. */
   hasHeader: boolean
 }
 
-export function paramsOf(request: FastifyRequest): Params {
+export function isStrict(given: Record<string, unknown>): boolean {
+  return textOf(given['strict']) === '1'
+}
+
+/** Says what is wrong with a strict request. */
+function checkStrict(given: Record<string, unknown>, kind: AskedKind): void {
+  refuseUnknownNames(given, [...NAMES[kind], 'strict', KEY_HEADER])
+  const [lang, sort, direction] = ['lang', 'sort', 'sort_direction'].map((name) => textOf(given[name]))
+  if (lang && parseLanguage(lang) === undefined)
+    throw new Refusal('bad_request', describeMissing('language', lang, LANGUAGES))
+  if (sort && !SORTS.includes(sort)) throw new Refusal('bad_request', describeMissing('field', sort, SORTS))
+  if (direction && !['asc', 'desc'].includes(direction.toLowerCase()))
+    throw new Refusal('bad_request', 'sort_direction must be asc or desc')
+}
+const SORTS: readonly string[] = Object.keys(PriceRecord.shape)
+
+export function paramsOf(request: FastifyRequest, kind: AskedKind): Params {
   const given = { ...asRecord(request.query), ...(request.method === 'POST' && bodyOf(request)) }
+  const strict = isStrict(given)
+  if (strict) checkStrict(given, kind)
   const text = (...names: string[]) => names.map((name) => textOf(given[name])).find(Boolean) ?? ''
   const isCsv = text('format').toLowerCase() === 'csv' || isCsvPath(request.url)
   return {
@@ -40,7 +73,7 @@ export function paramsOf(request: FastifyRequest): Params {
     isCsv,
     fields: text('fields'),
     hasHeader: text('header') !== '0',
-    limit: isCsv ? limitOf(text('limit')) : 0,
+    limit: isCsv || strict ? limitOf(text('limit')) : 0,
   }
 }
 

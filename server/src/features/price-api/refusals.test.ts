@@ -172,6 +172,40 @@ describe('a bad request', () => {
     expect((await post('{"q":545}')).statusCode).toBe(200)
   })
 
+  it.each([
+    ['/item?serach=salewa&strict=1', 'Unknown parameter serach.'],
+    ['/items/all?srt=price&strict=1', 'Unknown parameter srt. Did you mean sort?'],
+    ['/items/all?sort=avg24Price&strict=1', 'Unknown field avg24Price. Did you mean avg24hPrice?'],
+    ['/items/all?sort_direction=up&strict=1', 'sort_direction must be asc or desc'],
+    ['/items/all?lang=xx&strict=1', 'Unknown language xx.'],
+    ['/items/all?limit=0&strict=1', 'limit must be a whole number above 0'],
+    ['/bsg/items/all?limit=5&strict=1', 'Unknown parameter limit.'],
+  ])('%s is refused, and taken where the request is not strict', async (path, why) => {
+    const [status, error] = refused(await get(path))
+    expect([status, error.startsWith(why)]).toEqual([400, true])
+    const own = (await keyHolder(site)).key
+    const loose = path.replace('strict=1', 'q=salewa')
+    expect((await get(loose, { 'x-api-key': own })).statusCode).toBe(200)
+  })
+
+  it('a strict request is told whether its key is missing or wrong', async () => {
+    const path = '/item?q=salewa&strict=1'
+    expect(refused(await get(path, {}))).toEqual([401, 'No key was sent: put it into the header x-api-key'])
+    expect(refused(await get(path, { 'x-api-key': 'A'.repeat(16) }))).toEqual([
+      401,
+      'This key is not known, was revoked or may not be used',
+    ])
+  })
+
+  it('limit holds for JSON where the request is strict', async () => {
+    const own = (await keyHolder(site)).key
+    const count = async (path: string) => (await get(path, { 'x-api-key': own })).json().length
+    expect(await count('/items/all?limit=7&strict=1')).toBe(7)
+    expect(await count('/items/all?limit=7')).toBe(site.deps.catalog.current.items.length)
+    expect(await count('/item?q=ammo&limit=2&strict=1')).toBe(2)
+    expect(await count('/item?q=ammo&limit=2')).toBe(5)
+  })
+
   it.each(['q', 'lang', 'tags', 'sort'])('2,000 characters as %s are none', async (name) => {
     const path = name === 'q' || name === 'lang' ? `/item?q=salewa&${name}=` : `/pve/items/all?${name}=`
     const own = (await keyHolder(site)).key
@@ -188,10 +222,16 @@ describe('a bad request', () => {
   )
 
   it('an address that is none is answered in JSON too', async () => {
-    for (const path of ['/nothing', '/items', '/pve', '/item/x', '/<b>']) {
+    for (const [path, nearest] of [
+      ['/nothing', ''],
+      ['/items', ' Did you mean /api/v1/item?'],
+      ['/itmes/all', ' Did you mean /api/v1/items/all?'],
+      ['/pve', ''],
+      ['/<b>', ''],
+    ] as const) {
       const reply = await get(path, { accept: 'text/html', 'x-api-key': key })
       expect([reply.statusCode, reply.headers['content-type']]).toEqual([404, JSON_TYPE])
-      expect(reply.json()).toEqual({ error: 'not_found' })
+      expect(reply.json()).toEqual({ error: `Unknown call /api/v1${encodeURI(path)}.${nearest}` })
     }
     const put = await site.app.inject({ method: 'PUT', url: '/api/v1/items/all' })
     expect([put.statusCode, typeof put.json().error]).toEqual([405, 'string'])

@@ -18,7 +18,7 @@ import { sendPrepared, type Prepared } from '../../http/prepared.ts'
 import type { PriceTable } from '../../prices/index.ts'
 import { knownAnswers } from './knownAnswers.ts'
 import { makeLists } from './lists.ts'
-import { paramsOf } from './params.ts'
+import { isStrict, paramsOf } from './params.ts'
 import { makeRawRecords } from './rawRecords.ts'
 import { makeSearch } from './search.ts'
 import { makeSheets } from './sheets.ts'
@@ -62,7 +62,8 @@ type Route = { method: 'GET' | 'POST'; path: string; limit: LimitKind; answer: A
 /** The public price API, version 1: integrations reference 1, to the letter. */
 export function priceApiRoutes(app: FastifyInstance, deps: PriceApi): void {
   const { keyBook, counts, guesses, hot, now } = deps
-  const guard = makeGuard({ keyBook, counts, guesses })
+  const isExplaining = ({ query }: FastifyRequest) => isStrict(query as Record<string, unknown>)
+  const guard = makeGuard({ keyBook, counts, guesses, isExplaining })
   const known = knownAnswers({ server: app.server, keyBook, counts, generation: () => hot.generation, now })
   const route = router(app, { guard, known, hot })
   const raw = makeRawRecords(deps)
@@ -87,7 +88,7 @@ export function priceApiRoutes(app: FastifyInstance, deps: PriceApi): void {
     })
     route({ method: 'GET', path: `${prefix}/items/all.csv`, limit: 'bulk', answer: list })
   }
-  download('/bsg/items/all', async (request) => raw(paramsOf(request).isArray))
+  download('/bsg/items/all', async (request) => raw(paramsOf(request, 'raw').isArray))
   app.options(`${BASE}/*`, async (_request, reply) =>
     reply
       .headers({ ...CORS, ...PREFLIGHT })
@@ -98,7 +99,7 @@ export function priceApiRoutes(app: FastifyInstance, deps: PriceApi): void {
 }
 
 function attachment(request: FastifyRequest): string {
-  return `attachment; filename="items.${paramsOf(request).isCsv ? 'csv' : 'json'}"`
+  return `attachment; filename="items.${paramsOf(request, 'list').isCsv ? 'csv' : 'json'}"`
 }
 
 type RouterParts = {
@@ -146,7 +147,7 @@ function priceAnswers(deps: PriceApi): (mode: GameMode) => { item: Answer; list:
   const search = makeSearch(deps)
   return (mode) => ({
     item: async (request, reply) => {
-      const params = paramsOf(request)
+      const params = paramsOf(request, 'item')
       if (!params.uid && !params.bsgId && !params.q)
         throw new Refusal('bad_request', 'Say what to search for: q, uid or bsgId')
       const sheet = await sheets(mode, params.lang)
@@ -154,7 +155,7 @@ function priceAnswers(deps: PriceApi): (mode: GameMode) => { item: Answer; list:
       return search(sheet, params)
     },
     list: async (request, reply) => {
-      const params = paramsOf(request)
+      const params = paramsOf(request, 'list')
       const sheet = await sheets(mode, params.lang)
       markSource(reply, sheet.table)
       return lists(sheet, params)

@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache'
 import type { Deps } from '../../deps.ts'
 import { keeping, localItems, type LocalItems } from '../../facts/index.ts'
 import { prepare, type Prepared } from '../../http/prepared.ts'
-import { columnsKey, csvOf } from './lists.ts'
+import { columnsKey, csvOf, cutRows } from './lists.ts'
 import type { Params } from './params.ts'
 import { JSON_TYPE, rowsOf, type Sheet } from './sheets.ts'
 
@@ -40,12 +40,13 @@ export function makeSearch({ catalog }: Pick<Deps, 'catalog'>) {
   async function make(sheet: Sheet, params: Params): Promise<Prepared> {
     const rows = await rowsFor(sheet, params)
     if (params.isCsv) return csvOf(sheet, rows, params)
-    return prepare(rowsOf(sheet, rows), { type: JSON_TYPE, quality: QUALITY })
+    return prepare(rowsOf(sheet, cutRows(rows, params.limit)), { type: JSON_TYPE, quality: QUALITY })
   }
 
   return (sheet: Sheet, params: Params): Promise<Prepared> => {
-    const { uid, bsgId, q, isCsv } = params
-    const key = JSON.stringify([sheet.key, uid || bsgId, uid || bsgId ? '' : q, isCsv && columnsKey(params)])
+    const { uid, bsgId, q, isCsv, limit } = params
+    const form = isCsv ? columnsKey(params) : limit
+    const key = JSON.stringify([sheet.key, uid || bsgId, uid || bsgId ? '' : q, form])
     const known = kept.get(key)
     if (known?.sheet === sheet) return known.answer
     const answer = make(sheet, params)

@@ -46,7 +46,7 @@ export function priceRoutes(door: Door, deps: Deps): void {
       throw new Refusal('pro_required')
     }
     if (!catalog.current.itemsByUid.has(uid))
-      throw new Refusal('not_found', { field: 'uid', why: `no item has the id ${uid}` })
+      throw new Refusal('not_found', { field: 'uid', why: `Unknown item id ${uid}.` })
     const points = await prices.history(uid, mode, range)
     return { source: prices.status.source, range, step: rangeStep(range), points }
   })

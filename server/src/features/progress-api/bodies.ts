@@ -26,7 +26,7 @@ export function readBodies(scope: FastifyInstance): void {
 export function levelOf(text: string): number {
   const level = /^\d{1,3}$/.test(text) ? Number(text) : 0
   if (level < MIN_LEVEL || level > MAX_LEVEL)
-    throw new Refusal('bad_request', `The level must be a whole number from ${MIN_LEVEL} to ${MAX_LEVEL}`)
+    throw new Refusal('bad_request', `level must be a whole number from ${MIN_LEVEL} to ${MAX_LEVEL}`)
   return level
 }
 
@@ -44,7 +44,7 @@ export function taskWritesOf(body: unknown): TaskWrite[] {
   if (rows.length === 0) throw new Refusal('bad_request', 'No task was named')
   if (rows.length > MOST_TASKS) throw new Refusal('bad_request', `More than ${MOST_TASKS} tasks at once`)
   return rows.map(({ id, state }) => {
-    if (typeof id !== 'string' || id === '') throw new Refusal('bad_request', 'A task has no id')
+    if (typeof id !== 'string' || id === '') throw new Refusal('bad_request', 'id of a task is missing')
     return { id, state: stateIn(state) }
   })
 }
@@ -56,9 +56,9 @@ export function objectiveWriteOf(body: unknown): ObjectiveWrite {
   if (named === undefined && number === undefined)
     throw new Refusal('bad_request', 'Say what changed: state, count or both')
   if (named !== undefined && named !== 'completed' && named !== 'uncompleted')
-    throw new Refusal('bad_request', 'The state must be completed or uncompleted')
+    throw new Refusal('bad_request', 'state must be completed or uncompleted')
   if (number !== undefined && !isCount(number))
-    throw new Refusal('bad_request', 'The count must be a whole number of 0 or more')
+    throw new Refusal('bad_request', 'count must be a whole number of 0 or more')
   return { state: named, count: number }
 }
 
@@ -68,7 +68,7 @@ function isCount(value: unknown): value is number {
 
 function stateIn(value: unknown): TaskState {
   const state = TASK_STATES.find((one) => one === value)
-  if (!state) throw new Refusal('bad_request', `The state must be one of ${TASK_STATES.join(', ')}`)
+  if (!state) throw new Refusal('bad_request', `state must be one of ${TASK_STATES.join(', ')}`)
   return state
 }
 

@@ -107,6 +107,26 @@ describe('bad input', () => {
   })
 
   it.each([
+    ['/progress/level/ten', undefined, 'level must be a whole number from 1 to 79'],
+    [`/progress/task/${DEBUT}`, { state: 'done' }, 'state must be one of completed, uncompleted, failed'],
+    ['/progress/task/debut', { state: 'completed' }, `Unknown task debut. Did you mean ${DEBUT} (Debut)?`],
+    ['/progress/task/banana', { state: 'completed' }, 'Unknown task banana.'],
+    ['/progress/task/objective/nothing', { state: 'completed' }, 'Unknown objective nothing.'],
+  ])('%s %j says what is wrong', async (path, payload, error) => {
+    expect((await program.ask('POST', path, payload)).json()).toEqual({ success: false, error })
+  })
+
+  it('a missing token and a wrong one differ, and an unknown call names the nearest', async () => {
+    expect((await inject('/api/v2/token')).json().error).toBe('No token was sent')
+    expect((await inject('/api/v2/token', 'Bearer PVP_000000000000000000')).json().error).toBe(
+      'This token is not known',
+    )
+    expect((await inject('/api/v2/progres')).json().error).toBe(
+      'Unknown call /api/v2/progres. Did you mean /api/v2/progress?',
+    )
+  })
+
+  it.each([
     ['broken JSON', '{"state":', 400],
     ['too much', `["${'x'.repeat(300_000)}"]`, 413],
     ['nested without end', '['.repeat(5000), 400],

@@ -6,6 +6,7 @@ import { changePlayer, characterOf, inOneWrite, playerUpdate, stateOf } from '..
 import type { Deps } from '../../deps.ts'
 import { gameIds } from '../../facts/index.ts'
 import { mayUse } from '../../http/features.ts'
+import { findNearestName } from '../../http/nearestName.ts'
 import { signedIn } from '../../http/sessions.ts'
 import type { TaskWrite } from './bodies.ts'
 import type { Holder } from './guard.ts'
@@ -48,7 +49,7 @@ export function progressWrites(parts: Parts) {
 
     async task(holder: Holder, { id, state }: TaskWrite): Promise<void> {
       const uid = questUid(id)
-      if (uid === undefined) throw new Refusal('bad_request', 'Unknown task')
+      if (uid === undefined) throw new Refusal('bad_request', describeUnknownTask(id, catalog.current))
       await write(holder, (held) => withTaskState(held, uid, state))
     },
 
@@ -66,10 +67,19 @@ export function progressWrites(parts: Parts) {
 
     async objective(holder: Holder, id: string, asked: ObjectiveWrite): Promise<void> {
       const needed = neededFor(catalog.current, id)
-      if (needed === undefined) throw new Refusal('bad_request', 'Unknown objective')
+      if (needed === undefined) throw new Refusal('bad_request', `Unknown objective ${id}.`)
       await write(holder, (held) => withObjective(held, { id, needed }, asked))
     },
   }
+}
+
+/** Names the quest where a program sent its name in place of its id. */
+function describeUnknownTask(id: string, { quests }: Catalog): string {
+  const names = quests.flatMap(({ name, slug }) => [name, slug])
+  const nearest = findNearestName(id, names)
+  const quest = quests.find(({ name, slug }) => nearest !== undefined && [name, slug].includes(nearest))
+  const unknown = `Unknown task ${id}.`
+  return quest?.bsgId ? `${unknown} Did you mean ${quest.bsgId} (${quest.name})?` : unknown
 }
 
 const listsOf = ({ questsDone, questsStarted, questsFailed }: Held) => ({

@@ -1,4 +1,3 @@
-import { FIRST_ROWS } from '@raidkit/contract/firstRows'
 import { loadLabels, type Labels } from '@raidkit/catalog/labels'
 import type { Catalog } from '@raidkit/catalog/load'
 import { loadNames, type Names } from '@raidkit/catalog/names'
@@ -23,7 +22,7 @@ export function makeBarterRows({ catalog, prices }: Pick<Deps, 'catalog' | 'pric
     const traders = traderLines({ catalog: catalog.current, labels })
     const facts = { catalog: catalog.current, traders, names, labels, lang }
     const found = chosen(board.barters, request, facts)
-    const rows = found.slice(request.skip, request.skip + FIRST_ROWS)
+    const rows = found.slice(request.skip, request.skip + request.limit)
     const { version, source, asOfMs } = prices.of(mode)
     return {
       rows: rows.map(({ barter, outcome }) => ({ barter, outcome })),

@@ -1,4 +1,3 @@
-import { FIRST_ROWS } from '@raidkit/contract/firstRows'
 import type { Catalog } from '@raidkit/catalog/load'
 import { loadNames, type Names } from '@raidkit/catalog/names'
 import type { ReplyOf } from '@raidkit/contract/call'
@@ -28,8 +27,8 @@ export function makeCraftRows({ catalog, prices }: Pick<Deps, 'catalog' | 'price
     ])
     const facts = { catalog: catalog.current, tables, names, lang }
     const found = chosen(board.crafts, request, facts)
-    const { perStation, skip } = request
-    const rows = perStation === '1' ? bestOfEach(found) : found.slice(skip, skip + FIRST_ROWS)
+    const { perStation, skip, limit } = request
+    const rows = perStation === '1' ? bestOfEach(found) : found.slice(skip, skip + limit)
     const { version, source, asOfMs } = prices.of(mode)
     const used = new Set(board.crafts.map(({ craft }) => craft.station))
     return {

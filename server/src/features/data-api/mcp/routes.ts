@@ -32,7 +32,7 @@ export function mcpRoutes(app: FastifyInstance, { guard, ...parts }: McpParts): 
       if (!holder) throw new Error('the guard has not looked at this request')
       // The guard has counted one question. The protocol has no lists of them since 2025-06-18.
       if (Array.isArray(request.body))
-        throw new Refusal('bad_request', { field: 'body', why: 'one question at a time' })
+        throw new Refusal('bad_request', { field: 'body', why: 'must be one question at a time' })
       return answer(request, reply, serverFor(holder, parts))
     },
   })
