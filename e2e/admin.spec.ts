@@ -61,7 +61,7 @@ user('an admin grants pro, and the person sees it without reloading', async ({ p
   await expect(name).toContainText('Pro')
 
   await popup.getByRole('button', { name: 'Revoke grant' }).click()
-  await expect(popup.getByText('No Pro.')).toBeVisible()
+  await expect(popup.getByText('No Pro status')).toBeVisible()
   await expect(name).toContainText('User')
 
   // The trail of this very account, with its undo.
@@ -83,10 +83,10 @@ visitor(
     await admin
       .getByLabel('Text', { exact: true })
       .fill('<b>Wipe</b> today<script>window.hacked = 1</script><img src=x onerror=hacked=1>')
-    await expect(admin.getByRole('group', { name: 'Preview of the banner' })).toContainText('Wipe today')
+    await expect(admin.getByRole('group', { name: 'Preview' })).toContainText('Wipe today')
     await admin.getByLabel('Add a language').selectOption('ru')
     await admin.getByLabel('Text: Русский').fill('Сегодня вайп')
-    await admin.getByRole('button', { name: 'Publish alert' }).click()
+    await admin.getByRole('button', { name: 'Publish banner' }).click()
     await expect(page.getByText('Wipe today')).toBeVisible()
     for (const reader of [page, admin])
       expect(await reader.evaluate(() => 'hacked' in window), 'nothing runs').toBe(false)
@@ -103,7 +103,7 @@ visitor(
     await expect(page.getByText('Сегодня вайп')).toBeVisible()
     await admin.getByRole('button', { name: 'End now' }).click()
     await expect(page.getByText('Сегодня вайп')).toBeHidden()
-    await expect(admin.getByRole('region', { name: 'Past alerts' })).toContainText('Wipe today')
+    await expect(admin.getByRole('region', { name: 'Past banners' })).toContainText('Wipe today')
     await admin.context().close()
   },
 )
@@ -143,10 +143,10 @@ visitor('an access row is opened, and undone from the trail', async ({ browser, 
   const row = admin.getByLabel('Switching a character between PVP and PVE')
   await admin.goto('/admin/global-settings')
   await row.selectOption('user')
-  await admin.getByRole('button', { name: 'Save access table' }).click()
+  await admin.getByRole('button', { name: 'Save access levels' }).click()
   await expect(admin.getByRole('listitem').filter({ has: row })).toContainText('opened')
 
-  await admin.getByRole('link', { name: 'History and log' }).click()
+  await admin.getByRole('link', { name: 'Logs' }).click()
   const entry = admin.getByRole('listitem').filter({ hasText: 'access.modeSwitch' }).first()
   await expect(entry).toContainText('user')
   await entry.getByRole('button', { name: 'Undo' }).click()

@@ -25,7 +25,7 @@ test('an admin compares crafts with a file, accepts, ignores and undoes', async 
       await page.goto(`${site.url}/admin/crafts-compare`)
       await expect(page.getByLabel('Catalogue', { exact: true })).toBeChecked()
       await page.goto(`${site.url}/admin/crafts-compare?source=feed`)
-      await expect(page.getByText('The price feed has nothing of this kind')).toBeVisible()
+      await expect(page.getByText('No entries from the price feed')).toBeVisible()
       await page.getByText('File', { exact: true }).click()
       await choose('crafts.csv', 'uid,speed\nx,1\n')
       await expect(page.getByText('Row 1, speed: Unknown or missing column')).toBeVisible()

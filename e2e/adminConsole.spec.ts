@@ -42,7 +42,7 @@ oldAdmin(
     const redirects = page.getByRole('region', { name: 'Redirects' })
     const field = redirects.getByRole('textbox', { name: 'Path' }).first()
     await field.fill(path)
-    await redirects.getByRole('textbox', { name: 'Leads to' }).fill('/market')
+    await redirects.getByRole('textbox', { name: 'Redirect to' }).fill('/market')
     await page.getByRole('button', { name: 'Add redirect' }).click()
     const popup = page.getByRole('dialog', { name: 'Please sign in again' })
     await expect(popup).toContainText(email)

@@ -75,15 +75,15 @@ test('a feed brings fresh prices; an admin looks at what else it says, accepts s
     await barters.getByRole('button', { name: 'Reject' }).click()
     await axe(page)
     await page.getByRole('alertdialog').getByRole('button', { name: 'Reject' }).click()
-    await expect(page.getByText('Nothing is on hold.')).toBeVisible()
+    await expect(page.getByText('No documents on hold')).toBeVisible()
 
     // Not there for anybody until it is accepted.
     expect((await page.request.get(`${site.url}/item/strange_device`)).status()).toBe(404)
     await page.getByRole('button', { name: 'Accept Strange device' }).click()
-    await expect(page.getByText('Nothing new.')).toBeVisible()
+    await expect(page.getByText('No new items')).toBeVisible()
     expect((await page.request.get(`${site.url}/item/strange_device`)).status()).toBe(200)
 
-    await page.getByRole('link', { name: 'History and log' }).click()
+    await page.getByRole('link', { name: 'Logs' }).click()
     for (const what of ['Document on hold accepted', 'Document on hold rejected', 'New items from the feed'])
       await expect(page.getByRole('listitem').filter({ hasText: what })).toBeVisible()
     const entry = page.getByRole('listitem').filter({ hasText: 'New items from the feed' })

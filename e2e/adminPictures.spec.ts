@@ -49,8 +49,8 @@ test('an admin tries, uploads, trims and undoes pictures of items, and readers s
         fileOf('grizzly.png', Buffer.from('hello')),
       ])
       await expect(page.getByText('4 of 4 files checked, 3 refused')).toBeVisible()
-      await expect(page.getByText('No item has the name of holiday.png.')).toBeVisible()
-      await expect(page.getByText('for the same item as salewa.png')).toBeVisible()
+      await expect(page.getByText('No item is called holiday.png.')).toBeVisible()
+      await expect(page.getByText('belongs to the same item as salewa.png')).toBeVisible()
       await axe(page)
       await page.getByRole('button', { name: 'Save 1 picture' }).click()
       await expect(page.getByText('1 picture saved')).toBeVisible()

@@ -61,9 +61,9 @@ test('prices of a screenshot are checked, saved, and a wrong one is deleted', as
     await test.step('the wrong price is deleted on the page of its item, and comes back by undo', async () => {
       await page.goto(`${site.url}/admin/items?search=graphics+card`)
       await page.getByRole('link', { name: 'Graphics card', exact: true }).click()
-      const points = page.getByRole('region', { name: 'Seen prices' })
+      const points = page.getByRole('region', { name: 'Recorded prices' })
       await points.getByRole('button', { name: 'Delete the price 31' }).click()
-      await expect(points.getByText('No prices seen in the last 30 days')).toBeVisible()
+      await expect(points.getByText('No prices recorded in the last 30 days')).toBeVisible()
       await page.getByRole('button', { name: 'Undo' }).click()
       await expect(points.getByText('scan')).toBeVisible()
     })

@@ -105,7 +105,7 @@ pro(
         await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
         await expect(said(boris.page, `second ${stamp}`)).toHaveCount(0)
         await said(boris.page, `first ${stamp}`).getByRole('button').click()
-        await boris.page.getByRole('button', { name: 'Report to the admins' }).click()
+        await boris.page.getByRole('button', { name: 'Report message' }).click()
         await boris.page.getByLabel('Reason').selectOption('Advertising or spam')
         await boris.page.getByRole('button', { name: 'Send report' }).click()
         await expect(boris.page.getByRole('dialog')).toBeHidden()
@@ -124,12 +124,12 @@ pro(
         await expect(reported).toContainText('Advertising or spam')
         await axe(admin.page)
         await reported.getByRole('button', { name: 'Mute 1 hour' }).click()
-        await expect(admin.page.getByRole('button', { name: 'Let them write' })).toBeVisible()
+        await expect(admin.page.getByRole('button', { name: 'Allow posting' })).toBeVisible()
         await reported.getByRole('button', { name: 'Remove message' }).click()
         await expect(reported).toBeHidden()
         await expect(said(page, `first ${stamp}`)).toHaveCount(0)
         await expect(page.getByText(/An admin has muted you until/)).toBeVisible()
-        await admin.page.getByRole('button', { name: 'Let them write' }).click()
+        await admin.page.getByRole('button', { name: 'Allow posting' }).click()
         await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible()
         await admin.close()
       })
@@ -146,7 +146,9 @@ test(
   async ({ page }) => {
     expect(wordsIn(await htmlOf(page, '/chat'))).toContain('Everyone can read')
     await page.goto('/chat')
-    await expect(page.getByText('Sign in to write. Everyone can read.')).toBeVisible()
+    await expect(
+      page.getByText('Sign in with a Pro account to write. Reading is free, no account needed.'),
+    ).toBeVisible()
     await axe(page)
   },
 )

@@ -21,7 +21,7 @@ pro('what programs ask is shown and can be tried', { tag: '@phone-proof' }, asyn
     await expect(formula).toContainText('x-api-key=YOUR_KEY&')
     await field.fill(key)
     await expect(formula).toContainText(`x-api-key=${key}&`)
-    await expect(page.getByRole('region', { name: 'Code for Apps Script' })).toContainText(key)
+    await expect(page.getByRole('region', { name: 'Apps Script code' })).toContainText(key)
     await axe(page)
   })
 

@@ -4,7 +4,7 @@ test('the page of the bot shows what its commands say', { tag: '@phone' }, async
   await page.goto('/discord-bot')
 
   await test.step('a site without a bot says so, and invites nobody', async () => {
-    await expect(page.getByText('No bot here yet')).toBeVisible()
+    await expect(page.getByText('The bot is not available yet')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Add to your server' })).toHaveCount(0)
   })
 

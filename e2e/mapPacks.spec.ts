@@ -44,7 +44,7 @@ test('an admin imports a drawing, a map shows it, and its removal brings our own
   await page.getByRole('button', { name: `Remove ${name}` }).click()
   await axe(page)
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
-  await expect(page.getByText('There are no map packs.')).toBeVisible()
+  await expect(page.getByText('No map packs yet.')).toBeVisible()
   const reply = await page.request.get('/api/be/maps/packs?map=ground-zero')
   expect(await reply.json()).toEqual({ packs: [] })
 })

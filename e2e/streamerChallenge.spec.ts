@@ -93,7 +93,7 @@ test('a challenge is made, scored by a key and by an admin, and followed live on
       expect([await ground('html'), await ground('body'), await ground('.challenge-widget')]).toEqual(
         Array.from({ length: 3 }, () => 'rgba(0, 0, 0, 0)'),
       )
-      await page.getByRole('button', { name: 'Strike out' }).click()
+      await page.getByRole('button', { name: 'Reject' }).click()
       await expect(rows).toContainText(/Ada\s*0/)
     })
     await test.step('on a phone', async () => {

@@ -4,41 +4,41 @@ import { axe, expect, test } from './test.ts'
 test('a chat bot is set up by who has no account', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/streamers')
   await test.step('what there is shows itself', async () => {
-    const bots = page.getByRole('region', { name: 'Answers in your chat' })
+    const bots = page.getByRole('region', { name: 'Chat commands' })
     await expect(bots.getByRole('status')).toContainText('Graphics card: ')
     await expect(page.locator('[data-kind="price"]')).toContainText('LEDX')
     await bots.getByRole('link', { name: 'StreamElements' }).click()
   })
 
   await test.step('the command follows the choices, and the answer too', async () => {
-    await page.getByLabel('Language of the answers').selectOption('ru')
+    await page.getByLabel('Answer language').selectOption('ru')
     await page.getByText('PVE', { exact: true }).last().click()
-    await page.getByRole('textbox', { name: 'Name of the command' }).fill('price')
-    await expect(page.getByRole('region', { name: 'Response of the command' })).toContainText(
+    await page.getByRole('textbox', { name: 'Command name' }).fill('price')
+    await expect(page.getByRole('region', { name: 'Command response' })).toContainText(
       '/webhook/streamelements?q=${queryescape ${1:}}&lang=ru&mode=pve&command=price}',
     )
     const preview = page.getByRole('region', { name: 'Preview' })
     await expect(preview.getByRole('status')).toContainText('Видеокарта: барахолка')
-    await page.getByRole('textbox', { name: 'A viewer asks' }).fill('ledx skn transiluminator')
+    await page.getByRole('textbox', { name: 'Viewer message' }).fill('ledx skn transiluminator')
     await expect(preview.getByRole('status')).toContainText('LEDX')
-    await page.getByRole('textbox', { name: 'A viewer asks' }).fill('')
+    await page.getByRole('textbox', { name: 'Viewer message' }).fill('')
     await expect(preview.getByRole('status')).toContainText('Как спросить: !price <предмет>')
     await axe(page)
   })
 
   await test.step('a question about quests is explained as one', async () => {
     await page.getByLabel('Question').selectOption('quest')
-    await expect(page.getByText('What viewers enter first, such as !quest.')).toBeVisible()
-    await expect(page.getByText('Any quest, also misspelt, in any language of the game.')).toBeVisible()
+    await expect(page.getByText('What viewers type first, such as !quest.')).toBeVisible()
+    await expect(page.getByText('Any quest, in any language of the game. Typos are fine.')).toBeVisible()
   })
 })
 
 pro('a streamer has a key for Nightbot and private links for widgets', async ({ page, faults }) => {
   await pro.step('the key stands in the command once, and is revoked', async () => {
     await page.goto('/streamers/nightbot')
-    const command = page.getByRole('region', { name: 'Message of the command' })
+    const command = page.getByRole('region', { name: 'Command message' })
     await expect(command).toContainText('key=YOUR_KEY)')
-    await page.getByRole('button', { name: 'Make a key' }).click()
+    await page.getByRole('button', { name: 'Create key' }).click()
     await expect(command).toContainText(/key=[\w-]{20,}\)/)
     await expect(command).not.toContainText('YOUR_KEY')
     await expect(page.getByRole('region', { name: 'Preview' }).getByRole('status')).toContainText(
@@ -54,9 +54,9 @@ pro('a streamer has a key for Nightbot and private links for widgets', async ({ 
   let address = ''
   await pro.step('a link of quests shows them, also to who is not signed in', async () => {
     await page.goto('/streamers/widgets?widget=quests')
-    await page.getByRole('textbox', { name: 'Name of the link' }).fill('Second scene')
-    await page.getByRole('button', { name: 'Make a private link' }).click()
-    address = await page.getByRole('textbox', { name: 'Address of the browser source' }).inputValue()
+    await page.getByRole('textbox', { name: 'Link name' }).fill('Second scene')
+    await page.getByRole('button', { name: 'Create private link' }).click()
+    address = await page.getByRole('textbox', { name: 'Browser source address' }).inputValue()
     expect(address).toMatch(/\/widgets\/quests\?lang=en&key=[\w-]+$/)
     await expect(page.getByRole('group', { name: 'Preview', exact: true })).toContainText('Kappa')
     await axe(page)
@@ -80,10 +80,10 @@ pro('a streamer has a key for Nightbot and private links for widgets', async ({ 
   await pro.step('revoked, it shows nothing but a notice', async () => {
     await page.getByRole('button', { name: 'Revoke Second scene' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click()
-    await expect(page.getByText('You have no links for this widget.')).toBeVisible()
+    await expect(page.getByText('No links for this widget yet.')).toBeVisible()
     faults.allow(/404/)
     await page.goto(address)
-    await expect(page.getByText('This link does not work.')).toBeVisible()
+    await expect(page.getByText('This link no longer works.')).toBeVisible()
     await expect(page.locator('.rk-rows')).toHaveCount(0)
   })
 })

@@ -65,7 +65,7 @@ it('before the start and until the end a clock runs; after it the winner is name
   await expect.element(page.getByText('Ada')).toBeVisible()
   const open = challenge().board.map((row) => ({ ...row, place: 1, points: 0 }))
   await shown(<StageLine challenge={challenge({ board: open })} stage="ended" />)
-  await expect.element(page.getByText('Ended. Nobody has scored.')).toBeVisible()
+  await expect.element(page.getByText('Ended. No one scored.')).toBeVisible()
 })
 
 it('reports show who, what and the evidence; without any it is said', async () => {
@@ -80,5 +80,5 @@ it('reports show who, what and the evidence; without any it is said', async () =
     .element(page.getByRole('link', { name: /Evidence/ }))
     .toHaveAttribute('href', 'https://example.org/clip')
   await shown(<LatestReports challenge={challenge()} />)
-  await expect.element(page.getByText('Nothing has been reported yet.')).toBeVisible()
+  await expect.element(page.getByText('No scores reported yet.')).toBeVisible()
 })

@@ -80,11 +80,11 @@ const refused = (code: string, seconds?: string) =>
 
 describe('who may not write reads why', () => {
   it.each([
-    ['a visitor', undefined, OWN, 'Sign in to write. Everyone can read.'],
-    ['without Pro', { pro: false, admin: false }, OWN, 'Writing needs Pro status. Reading is free.'],
+    ['a visitor', undefined, OWN, 'Sign in with a Pro account to write. Reading is free, no account needed.'],
+    ['without Pro', { pro: false, admin: false }, OWN, 'Writing in the chat requires Pro. Reading is free.'],
     ['without a name', PRO, { ...OWN, hasName: false }, /Choose a username/],
     ['muted', PRO, { ...OWN, mute: { untilMs: Date.UTC(2026, 10, 17) } }, /muted you until 17\.11\.26/],
-    ['banned', PRO, { ...OWN, mute: { untilMs: null } }, /can no longer write/],
+    ['banned', PRO, { ...OWN, mute: { untilMs: null } }, /banned from posting/],
   ])('%s', async (_, rights, own, text) => {
     await composer(rights, own)
     await expect.element(page.getByText(text)).toBeVisible()

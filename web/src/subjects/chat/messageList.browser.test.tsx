@@ -71,7 +71,7 @@ describe('the messages of a room', () => {
     await room({ messages: many(1, 60), rev: 60 })
     await expect.element(one(60)).toBeInViewport()
     box().scrollTop = -600
-    const jump = page.getByRole('button', { name: 'To the newest' })
+    const jump = page.getByRole('button', { name: 'Jump to latest' })
     await expect.element(jump).toBeVisible()
     const before = topOf(45)
     patchView({ room: 'general', messages: many(1, 61), rev: 61, hasOlder: false })
@@ -99,7 +99,7 @@ describe('the messages of a room', () => {
     await room({ messages: many(1, 3), rev: 3 }, new Set(['author-1']))
     await expect.element(one(2)).toBeVisible()
     await expect.element(one(1)).not.toBeInTheDocument()
-    await expect.element(page.getByText('2 messages of blocked people are hidden')).toBeVisible()
+    await expect.element(page.getByText('2 messages from blocked users hidden')).toBeVisible()
     await expect.element(page.getByText('New messages')).not.toBeInTheDocument()
   })
 

@@ -104,7 +104,7 @@ describe('a private widget', () => {
   it('with a wrong or revoked key shows a quiet notice and nothing else', async () => {
     answer(404, { error: { code: 'not_found', message: 'not_found' } })
     const { box } = await show('quests', 'key=wrong')
-    await expect.element(page.getByText(/This link does not work/)).toBeVisible()
+    await expect.element(page.getByText(/This link no longer works/)).toBeVisible()
     expect(box.querySelector('.rk-rows')).toBeNull()
   })
 
@@ -120,7 +120,7 @@ describe('a private widget', () => {
   it('asks for nothing without a key', async () => {
     const asked = answer(200, SEEN)
     await show('map', '')
-    await expect.element(page.getByText(/This link does not work/)).toBeVisible()
+    await expect.element(page.getByText(/This link no longer works/)).toBeVisible()
     expect(asked).not.toHaveBeenCalled()
   })
 

@@ -20,7 +20,7 @@ const CRAFT: SeenEntry = {
   place: 'Medstation 2',
   figures: [{ what: 'durationSec', before: 3_600, after: 7_200 }],
 }
-const part = () => page.getByRole('region', { name: 'Where it is seen' })
+const part = () => page.getByRole('region', { name: 'Affected pages' })
 
 it('each page is named with what it says now and then, and opens beside this one', async () => {
   await shown(<SeenChanges seen={[KIT, CRAFT]} seenTotal={2} />)
@@ -40,7 +40,7 @@ it('each page is named with what it says now and then, and opens beside this one
 
 it('says that nothing changes, and how many more there are', async () => {
   await shown(<SeenChanges seen={[]} seenTotal={0} />)
-  await expect.element(part().getByText(/^No name, size, price/)).toBeVisible()
+  await expect.element(part().getByText(/^Item pages, the tracker/)).toBeVisible()
   expect(part().getByRole('listitem').elements()).toEqual([])
   await shown(<SeenChanges seen={[KIT]} seenTotal={41} />)
   await expect.element(part().getByText('40 more places')).toBeVisible()
@@ -57,5 +57,5 @@ it('a field that someone else changed names them and their value, which can be h
   await page.getByRole('button', { name: 'Use current value' }).click()
   expect(onUse).toHaveBeenCalledOnce()
   await shown(<NewerValue field={field} known={base} onUse={onUse} />)
-  await expect.element(page.getByText(/was removed in the meantime. Current value: 1$/)).toBeVisible()
+  await expect.element(page.getByText(/has been removed in the meantime. Current value: 1$/)).toBeVisible()
 })

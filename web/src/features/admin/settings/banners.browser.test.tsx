@@ -27,7 +27,7 @@ beforeEach(async () => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-const fieldsOf = (nth: number) => page.getByRole('group', { name: `Banner ${nth}` })
+const fieldsOf = (nth: number) => page.getByRole('group', { name: `Ad ${nth}` })
 /** By hand: the tests' own way of choosing files reads them too. */
 const choose = (nth: number, bytes: number) => {
   const files = new DataTransfer()
@@ -55,7 +55,7 @@ it('a picture comes to its own banner, over nothing that was changed while it wa
   await expect.element(fieldsOf(2)).toBeVisible()
   choose(2, 3)
   await fieldsOf(2).getByLabelText('Text').fill('Tea')
-  await fieldsOf(1).getByRole('button', { name: 'Remove banner' }).click()
+  await fieldsOf(1).getByRole('button', { name: 'Remove ad' }).click()
   spy.mockRestore()
   for (const read of reads) read()
   await expect.element(fieldsOf(1).getByRole('img')).toBeVisible()
@@ -66,7 +66,7 @@ it('one that is too large is refused before it is read', async () => {
   const spy = vi.spyOn(FileReader.prototype, 'readAsDataURL')
   await expect.element(fieldsOf(1)).toBeVisible()
   choose(1, 45_001)
-  await expect.element(page.getByText('This picture is too large')).toBeVisible()
+  await expect.element(page.getByText('This picture is too large. Use one of up to 40 kB.')).toBeVisible()
   expect(spy).not.toHaveBeenCalled()
   spy.mockRestore()
 })
