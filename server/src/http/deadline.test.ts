@@ -63,6 +63,77 @@ describe('an answer that does not come', () => {
   })
 })
 
+/** What runs between a request and its answer, each as a hook that does not come to its end. */
+const HOOKS: Record<string, (to: FastifyInstance, hook: () => Promise<never>) => void> = {
+  onRequest: (to, hook) => to.addHook('onRequest', hook),
+  preParsing: (to, hook) => to.addHook('preParsing', hook),
+  preValidation: (to, hook) => to.addHook('preValidation', hook),
+  preHandler: (to, hook) => to.addHook('preHandler', hook),
+  preSerialization: (to, hook) => to.addHook('preSerialization', hook),
+  onError: (to, hook) => to.addHook('onError', hook),
+  onSend: (to, hook) => to.addHook('onSend', hook),
+}
+
+describe.each([
+  ['before', true],
+  ['after', false],
+])('a hook that was added %s the deadline', (_order, isBefore) => {
+  /** An application of its own: what is added first runs first. */
+  const openWith = (add: (to: FastifyInstance) => void) => {
+    const own = Fastify({ logger: { level: 'trace', stream: { write: (line) => void lines.push(line) } } })
+    handleErrors(own)
+    if (isBefore) add(own)
+    limitDuration(own, ANSWER_MS)
+    if (!isBefore) add(own)
+    own.get('/api/good', async () => ({ good: true }))
+    own.get('/api/bad', async () => Promise.reject(new Error('the disk is full')))
+    own.get('/api/slow', never)
+    own.post('/api/good', async ({ body }) => body)
+    return own
+  }
+  const noneTwice = () => lines.filter((line) => /already sent|ALREADY_SENT|HEADERS_SENT/.test(line))
+
+  // The deadline begins with `onRequest`: one that hangs before it has none.
+  it.each(Object.entries(HOOKS).filter(([name]) => !isBefore || name !== 'onRequest'))(
+    '%s, and never ends: the answer is the 503 of the deadline',
+    async (name, add) => {
+      await using own = openWith((to) => add(to, never))
+      const site = await own.listen({ port: 0, host: '127.0.0.1' })
+      const body = { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } }
+      const replies =
+        name === 'onError'
+          ? [await fetch(`${site}/api/bad`)]
+          : [await fetch(`${site}/api/good`), await fetch(`${site}/api/good`, body)]
+      for (const { status, headers } of replies)
+        expect([status, headers.get('retry-after')]).toEqual([503, '2'])
+      expect(noneTwice()).toEqual([])
+    },
+  )
+
+  it.each(['/api/bad', '/api/slow'])('an onError that ends after the deadline, for %s', async (url) => {
+    const { promise: late, resolve: goOn } = Promise.withResolvers<void>()
+    const { promise: ended, resolve: end } = Promise.withResolvers<void>()
+    await using own = openWith((to) =>
+      to.addHook('onError', async () => {
+        await late
+        setImmediate(end)
+      }),
+    )
+    const reply = await own.inject(url)
+    expect(reply.statusCode).toBe(503)
+    expect(reply.json()).toMatchObject({ error: { code: 'overloaded' } })
+    goOn()
+    if (url === '/api/bad') await ended
+    expect(noneTwice()).toEqual([])
+  })
+
+  it('an onError that does not wait leaves a refusal as it is', async () => {
+    await using own = openWith((to) => to.addHook('onError', async () => undefined))
+    expect((await own.inject('/api/bad')).statusCode).toBe(500)
+    expect((await own.inject('/api/slow')).statusCode).toBe(503)
+  })
+})
+
 describe('what may take longer', () => {
   it('a route that says so', async () => {
     app.get('/slow', { config: { answerMs: 60_000 } }, async () => sleep(3 * ANSWER_MS, 'done'))

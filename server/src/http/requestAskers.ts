@@ -6,6 +6,7 @@ import { networkOf } from './limits/networkOf.ts'
 const WAITING_SHARE = 0.9
 
 /**
+ * A route may take longer than others for its work; the database has no more time for its next answer than elsewhere.
  * Every request is an asker of the store: of its address until it is known whose it is, and with its deadline. Must come
  * before whatever asks the store.
  */
@@ -15,7 +16,11 @@ export function nameAskers(app: FastifyInstance, answerMs: number): void {
     performance.now() + (request.routeOptions.config?.answerMs ?? answerMs) * WAITING_SHARE
 
   app.addHook('onRequest', (request, _reply, done) => {
-    const asker = makeAsker(`address ${networkOf(request.ip)}`, waitUntil(request))
+    const isLonger = (request.routeOptions.config?.answerMs ?? answerMs) > answerMs
+    const asker = makeAsker(`address ${networkOf(request.ip)}`, {
+      waitUntilMs: waitUntil(request),
+      ...(isLonger && { mostSilentMs: answerMs * WAITING_SHARE }),
+    })
     askers.set(request, asker)
     runAsAsker(asker, done)
   })

@@ -10,6 +10,10 @@ export type Asker = {
   share: string | undefined
   /** Until then it waits for a connection, on the clock of `performance.now()`; undefined: as long as the pool says. */
   waitUntilMs: number | undefined
+  /** The database may leave it without an answer for so long, over all its waits; undefined: as long as each of them may take. */
+  mostSilentMs: number | undefined
+  /** How long it has waited for the database since the last answer. */
+  silentMs: number
   /** Ends when its connection is free again. */
   lane: Promise<void> | undefined
 }
@@ -19,8 +23,10 @@ const asking = new AsyncLocalStorage<Asker | undefined>()
 type Holding = { isHeld: boolean; log: Log; logged: Set<string> }
 const holding = new AsyncLocalStorage<Holding>()
 
-export function makeAsker(share?: string, waitUntilMs?: number): Asker {
-  return { share, waitUntilMs, lane: undefined }
+type AskerTimes = Partial<Pick<Asker, 'waitUntilMs' | 'mostSilentMs'>>
+
+export function makeAsker(share?: string, { waitUntilMs, mostSilentMs }: AskerTimes = {}): Asker {
+  return { share, waitUntilMs, mostSilentMs, silentMs: 0, lane: undefined }
 }
 
 /** Work of its own: whoever starts it does not wait for it while holding a connection. */
@@ -48,6 +54,27 @@ export async function takeLane(asker: Asker | undefined): Promise<() => void> {
     asker.lane = undefined
     resolve()
   }
+}
+
+/** Of the time in which the database has to answer; undefined: nobody counts it. At least one millisecond, as a timer wants. */
+export function silenceLeftMs(asker: Asker | undefined): number | undefined {
+  if (asker?.mostSilentMs === undefined) return undefined
+  return Math.max(1, asker.mostSilentMs - asker.silentMs)
+}
+
+/** Counts the time of a wait for the database: for a connection, or for an answer. */
+export async function countingSilence<T>(asker: Asker | undefined, wait: () => Promise<T>): Promise<T> {
+  const startMs = performance.now()
+  try {
+    return await wait()
+  } finally {
+    if (asker) asker.silentMs += performance.now() - startMs
+  }
+}
+
+/** The database has said something: what was waited for until now does not count any more. */
+export function endSilence(asker: Asker | undefined): void {
+  if (asker) asker.silentMs = 0
 }
 
 /** Marks the work as holding a connection until it ends. What it leaves behind running holds none. */

@@ -8,7 +8,7 @@ import { purposeOf } from './database.ts'
 import { StoreError } from './storeError.ts'
 
 const gateOf = (size: number) => new ConnectionGate({ size, waitMs: 50 })
-const lane = (share: string) => makeAsker(share, performance.now() + 60_000)
+const lane = (share: string) => makeAsker(share, { waitUntilMs: performance.now() + 60_000 })
 
 describe('the line in front of a pool', () => {
   it('lets one account have its share, and others pass it', async () => {
@@ -56,7 +56,7 @@ describe('the line in front of a pool', () => {
     const gate = gateOf(10)
     for (let nth = 0; nth < MOST_FOR_ONE; nth++) await gate.enter(lane('a'))
     const waiting = Array.from({ length: MOST_WAITING_FOR_ONE }, () =>
-      gate.enter(makeAsker('a', performance.now() + 20)).catch((error: unknown) => error),
+      gate.enter(makeAsker('a', { waitUntilMs: performance.now() + 20 })).catch((error: unknown) => error),
     )
     const refused = await gate.enter(lane('a')).catch((error: unknown) => error)
     expect(refused).toBeInstanceOf(Refusal)

@@ -1,5 +1,5 @@
 import { Refusal } from '@raidkit/contract/errors'
-import type { Asker } from './askers.ts'
+import { silenceLeftMs, type Asker } from './askers.ts'
 import { NO_FREE_CONNECTION, StoreError } from './storeError.ts'
 
 /** Of one pool, for one account or one address. */
@@ -40,7 +40,7 @@ export class ConnectionGate {
   /** Resolves with what gives the place back. */
   async enter(asker: Asker | undefined): Promise<() => void> {
     const share = asker?.share
-    if (!this.#hasRoom(share)) await this.#wait(share, asker?.waitUntilMs)
+    if (!this.#hasRoom(share)) await this.#wait(share, this.#patienceMs(asker))
     else this.#take(share)
     let isOver = false
     return () => {
@@ -48,6 +48,11 @@ export class ConnectionGate {
       isOver = true
       this.#leave(share)
     }
+  }
+
+  #patienceMs(asker: Asker | undefined): number {
+    const leftMs = asker?.waitUntilMs === undefined ? this.#waitMs : asker.waitUntilMs - performance.now()
+    return Math.max(0, Math.min(leftMs, silenceLeftMs(asker) ?? Infinity))
   }
 
   #hasRoom(share: string | undefined): boolean {
@@ -68,24 +73,20 @@ export class ConnectionGate {
     }
   }
 
-  #wait(share: string | undefined, untilMs: number | undefined): Promise<void> {
+  #wait(share: string | undefined, patienceMs: number): Promise<void> {
     if (share !== undefined && count(this.#waitingBy, share) >= MOST_WAITING_FOR_ONE)
       throw new Refusal('rate_limited', 'too many requests at once', RETRY_AFTER_S)
     if (this.#waiting.size >= MOST_WAITING) throw noConnection()
-    const leftMs = untilMs === undefined ? this.#waitMs : untilMs - performance.now()
     return new Promise((resolve, reject) => {
       const end = () => {
         clearTimeout(late)
         this.#waiting.delete(waiter)
         if (share !== undefined) add(this.#waitingBy, share, -1)
       }
-      const late = setTimeout(
-        () => {
-          end()
-          reject(noConnection())
-        },
-        Math.max(0, leftMs),
-      )
+      const late = setTimeout(() => {
+        end()
+        reject(noConnection())
+      }, patienceMs)
       const waiter: Waiter = {
         share,
         admit: () => {

@@ -1,17 +1,21 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import pg from 'pg'
 import {
+  countingSilence,
   currentAsker,
+  endSilence,
   isHoldingConnection,
   refuseWhileHolding,
+  silenceLeftMs,
   takeLane,
   tellWhileHolding,
   whileHolding,
+  type Asker,
 } from './askers.ts'
 import { ConnectionGate } from './connectionGate.ts'
 import type { Lend, Lent, Purpose } from './database.ts'
 import type { Log } from './log.ts'
-import { codeOf, isSilence, storeErrorOf } from './storeError.ts'
+import { codeOf, isSilence, NO_FREE_CONNECTION, StoreError, storeErrorOf } from './storeError.ts'
 
 /** How long is waited for a connection, by the server for a statement, and by us for its answer. */
 export type Patience = { connectMs: number; statementMs: number; answerMs: number }
@@ -66,16 +70,16 @@ export function openPools({ databaseUrl, size, patiences, log }: PoolOptions): P
   const lend: Lend = async (purpose, work) => {
     const tell = purpose === 'read' ? tellWhileHolding : refuseWhileHolding
     tell(`a second connection (${purpose})`)
-    const isBesides = unwaited.getStore() === true || isHoldingConnection()
+    const isUnwaited = unwaited.getStore() === true
+    const asker = isUnwaited ? undefined : currentAsker()
     // Whoever holds one already does not stand in the line in which others wait for it.
-    if (isBesides) return lent(forJobs, purpose, work)
+    if (isUnwaited || isHoldingConnection()) return lent({ pool: forJobs, asker }, purpose, work)
     const { pool, gate } = purpose === 'read' ? forReading : forWriting
-    const asker = currentAsker()
     const leaveLane = await takeLane(asker)
     try {
-      const leave = await gate.enter(asker)
+      const leave = await countingSilence(asker, () => gate.enter(asker))
       try {
-        return await lent(pool, purpose, work)
+        return await lent({ pool, asker }, purpose, work)
       } finally {
         leave()
       }
@@ -84,15 +88,18 @@ export function openPools({ databaseUrl, size, patiences, log }: PoolOptions): P
     }
   }
 
-  const lent: LendFrom = async (pool, purpose, work) => {
-    if (purpose !== 'transaction') return work(pool)
-    const client = await pool.connect().catch((error: unknown) => {
-      throw storeErrorOf(error, 'connection')
-    })
+  const lent: LendFrom = async ({ pool, asker }, purpose, work) => {
+    const client = await countingSilence(asker, () => connected(pool, silenceLeftMs(asker)))
+    const asked = { query: answering(client, { asker, mostMs: pool.options.query_timeout ?? Infinity }) }
+    let isGood = purpose === 'transaction' // a failed one says ROLLBACK, which shows whether it is
     try {
-      return await whileHolding({ log, logged }, () => work(client))
+      if (purpose === 'transaction') return await whileHolding({ log, logged }, () => work(asked))
+      const answer = await work(asked)
+      isGood = true
+      return answer
     } finally {
-      client.release() // the pool itself drops one that is broken or was ended
+      // The pool itself drops one that is broken or was ended, as soon as it is.
+      client.release(!isGood)
     }
   }
 
@@ -104,7 +111,58 @@ export function openPools({ databaseUrl, size, patiences, log }: PoolOptions): P
   }
 }
 
-type LendFrom = <T>(pool: pg.Pool, purpose: Purpose, work: (client: Lent) => Promise<T>) => Promise<T>
+type LendFrom = <T>(
+  from: { pool: pg.Pool; asker: Asker | undefined },
+  purpose: Purpose,
+  work: (client: Lent) => Promise<T>,
+) => Promise<T>
+
+/** A connection of the pool, or a failure when there is none in this time; one that comes later goes back. */
+async function connected(pool: pg.Pool, leftMs: number | undefined): Promise<pg.PoolClient> {
+  const connecting = pool.connect().catch((error: unknown) => {
+    throw storeErrorOf(error, 'connection')
+  })
+  if (leftMs === undefined) return connecting
+  const { promise: late, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new StoreError('connection', NO_FREE_CONNECTION, undefined)), leftMs)
+  try {
+    return await Promise.race([connecting, late])
+  } catch (error) {
+    void connecting.then(
+      (client) => client.release(),
+      () => undefined,
+    )
+    throw error
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** Who asks, and how long the pool lets a query wait for its answer. */
+type Answering = { asker: Asker | undefined; mostMs: number }
+
+/** Asks as `client` does, and gives up when the asker has waited for the database as long as it may. */
+function answering(client: pg.PoolClient, { asker, mostMs }: Answering): Lent['query'] {
+  const query = async (config: unknown, ...values: unknown[]): Promise<unknown> => {
+    const leftMs = silenceLeftMs(asker) ?? Infinity
+    const timed = leftMs < mostMs ? { ...asConfig(config), query_timeout: leftMs } : config
+    // Safe: what the query layer hands on, with nothing but a time added.
+    const args = [timed, ...values] as [never]
+    try {
+      const answer: unknown = await countingSilence(asker, async () => client.query(...args))
+      endSilence(asker)
+      return answer
+    } catch (error) {
+      if (!isSilence(error)) endSilence(asker)
+      throw error
+    }
+  }
+  return query as Lent['query'] // what comes and goes is the driver's own
+}
+
+function asConfig(statement: unknown): object {
+  return typeof statement === 'object' && statement !== null ? statement : { text: statement }
+}
 
 function openPool(
   databaseUrl: string,

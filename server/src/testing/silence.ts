@@ -4,7 +4,7 @@ import { KEY_HEADER } from '@raidkit/contract/keys'
 import { sendEmailCode, sendSignInCode } from '@raidkit/contract/signIn'
 import fc from 'fast-check'
 import { pino } from 'pino'
-import { TIMES } from '../http/times.ts'
+import { TIMES, type Times } from '../http/times.ts'
 import { openMail } from '../outside/mail/mail.ts'
 import { readSettings } from '../settings/index.ts'
 import { PATIENCES } from '../store/pools.ts'
@@ -25,12 +25,21 @@ const TARGETS = { PRIVATE_TARGETS: 'allowed' } as const
 export type Late = { name: string; tookMs: number; status: number }
 type Ready = { name: string; send: () => Promise<{ statusCode: number }> }
 
+type Frozen = {
+  times?: Times
+  /** Only the calls with a deadline of their own. */
+  isOnlyLong?: boolean
+}
+
 /** Every call of the contract, well asked, while the database is frozen; each is waited for so long at most. */
-export async function askFrozen(patienceMs: number): Promise<{ answers: Late[]; readyAgainMs: number }> {
+export async function askFrozen(
+  patienceMs: number,
+  { times = TIMES, isOnlyLong = false }: Frozen = {},
+): Promise<{ answers: Late[]; readyAgainMs: number }> {
   const database = await freezableDatabase(PATIENCES)
-  const site = await testApp({ database, times: TIMES, environment: TARGETS })
+  const site = await testApp({ database, times, environment: TARGETS })
   try {
-    const asked = await prepared(site)
+    const asked = await prepared(site, isOnlyLong ? longCalls(site) : undefined)
     database.freeze()
     const answers = await inBatches(asked, patienceMs)
     process.stdout.write(`slowest: ${JSON.stringify(answers.toSorted((a, b) => b.tookMs - a.tookMs)[0])}\n`)
@@ -43,6 +52,11 @@ export async function askFrozen(patienceMs: number): Promise<{ answers: Late[]; 
     database.thaw()
     await site.close()
   }
+}
+
+function longCalls({ routes }: TestApp): ReadonlySet<string> {
+  const long = routes.filter(({ config }) => config?.answerMs !== undefined)
+  return new Set(long.map(({ method, url }) => `${[method].flat().join()} ${url}`))
 }
 
 const MAILING: ReadonlySet<string> = new Set([sendSignInCode, sendEmailCode, sendTestMail].map(nameOf))

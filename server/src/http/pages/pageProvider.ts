@@ -194,7 +194,7 @@ export class PageProvider {
     }
     const isStillAwaited = () => this.#coming.get(page.key)?.isAwaited ?? isAwaited
     // For nobody's share: a page for everybody is not the work of who asked for it first.
-    const asker = makeAsker(undefined, performance.now() + CONNECTION_MS)
+    const asker = makeAsker(undefined, { waitUntilMs: performance.now() + CONNECTION_MS })
     const outcome = runAsAsker(asker, () => this.#make(page, limit, isStillAwaited))
     const coming = { isAwaited, startedMs: performance.now(), outcome }
     this.#coming.set(page.key, coming)
