@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { inEachFont } from './screens.ts'
 import { axe, expect, test } from './test.ts'
 
 test('rounds are compared in a chart and a table @phone-proof', async ({ page }) => {
@@ -42,5 +43,34 @@ test('rounds are compared in a chart and a table @phone-proof', async ({ page })
     const text = await readFile(await (await saving).path(), 'utf8')
     expect(text).toContain('Chance, class 6, %')
     expect(text.split('\r\n').length).toBeGreaterThan(3)
+  })
+})
+
+test('names in the chart say their calibre, and none lies on another', async ({ page }) => {
+  await page.goto('/ammo')
+  const chart = page.getByRole('slider', { name: 'Rounds, one by one' })
+  await expect(chart.getByText('M903 .50 BMG')).toBeAttached()
+  await expect(chart.getByText('Penetration')).toBeAttached()
+  await expect(chart.getByText('Damage')).toBeAttached()
+  const overlaps = () =>
+    chart.evaluate((svg) => {
+      const labels = [...svg.querySelectorAll('[data-round-label]')].map((label) => ({
+        text: label.textContent,
+        box: label.getBoundingClientRect(),
+      }))
+      if (labels.length < 5) return ['too few names']
+      return labels.flatMap(({ text, box }, nth) =>
+        labels
+          .slice(nth + 1)
+          .filter((other) => other.box.left < box.right && box.left < other.box.right)
+          .filter((other) => other.box.top < box.bottom && box.top < other.box.bottom)
+          .map((other) => `${text} and ${other.text}`),
+      )
+    })
+  let width = 1300
+  await inEachFont(page, async () => {
+    // Names are measured anew in another width.
+    await page.setViewportSize({ width: (width += 40), height: 900 })
+    await expect.poll(overlaps).toEqual([])
   })
 })

@@ -126,8 +126,12 @@ pro('a build is found, saved, published, brought back and not published twice', 
   })
 
   await test.step('it is saved, and published as another version', async () => {
-    await panel.getByRole('textbox', { name: 'Title' }).fill('Range day')
-    await panel.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('main').getByRole('link', { name: 'Save', exact: true }).click()
+    await expect(panel.getByRole('textbox', { name: 'Title' })).toBeFocused()
+    const save = panel.getByRole('button', { name: 'Save' })
+    await expect(save).toBeInViewport({ ratio: 1 })
+    await page.keyboard.type('Range day')
+    await save.click()
     await expect(toast('Build saved')).toBeVisible()
     await expect(page).toHaveURL((url) => url.pathname.startsWith(`${gun}/`) && !url.search)
     // The address is there before the page: what is typed until then belongs to the page before.
@@ -152,6 +156,16 @@ pro('a build is found, saved, published, brought back and not published twice', 
     await panel.getByRole('switch', { name: /^Public/ }).click()
     await panel.getByRole('button', { name: 'Save' }).click()
     await expect(panel.getByRole('link', { name: 'See the published build' })).toHaveAttribute('href', saved)
+    await panel.getByRole('switch', { name: /^Public/ }).click()
+    await panel.getByRole('button', { name: 'Save' }).click()
+    await expect(page).toHaveURL((url) => url.pathname.startsWith(`${gun}/`) && !url.search)
+    await follow(page, '/loadouts/my')
+    await page
+      .getByRole('listitem', { name: /Glock 17/ })
+      .getByRole('switch', { name: 'Public' })
+      .click()
+    await page.getByRole('button', { name: 'See the published build' }).click()
+    await expect(page).toHaveURL((url) => url.pathname.split('/').pop() === saved.split('/').pop())
   })
 })
 

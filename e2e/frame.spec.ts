@@ -39,25 +39,88 @@ test.describe('a dropdown', () => {
   })
 })
 
-/** Hungarian has the longest menu, Russian is the widest of those most read; the proof tries all. */
-const LONG: readonly Language[] = process.env['E2E_PROOF'] === '1' ? LANGUAGES : ['hu', 'ru']
-/** Where the menu comes into the bar, and where two more controls do. */
-const NARROWEST = [1280, 1440]
+/** The three with the longest menus; the proof tries all. */
+const LONG: readonly Language[] = process.env['E2E_PROOF'] === '1' ? LANGUAGES : ['hu', 'tr', 'fr']
+/** Without the menu, where it comes into the bar, where more controls do, and a large screen. */
+const WIDTHS = [1024, 1280, 1440, 1920]
 
-for (const tag of ['', ' @proof'])
+for (const tag of ['', ' @proof']) {
   test(`the bar has room for all its parts, in long languages and wide letters${tag}`, async ({ page }) => {
     for (const language of LONG) {
       await page.goto(`/${language}/legal/privacy`)
       await expect(page.getByRole('banner').getByRole('navigation')).toBeVisible()
-      for (const width of NARROWEST) {
-        await page.setViewportSize({ width, height: 900 })
-        await inEachFont(page, async () => {
-          await fitsSideways(page, width)
-          await expect.poll(() => overlaps(page), `${language}, ${width}`).toEqual([])
-        })
-      }
+      await hasRoom(page, language)
     }
   })
+
+  pro(`the bar has room for a player too${tag}`, async ({ page }) => {
+    for (const language of LONG) {
+      await page.goto(`/${language}/legal/privacy`)
+      await expect(page.getByRole('banner').locator('[data-player]')).toBeVisible()
+      await hasRoom(page, language)
+    }
+  })
+}
+
+async function hasRoom(page: Page, language: Language) {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 })
+    await inEachFont(page, async () => {
+      await fitsSideways(page, width)
+      await expect.poll(() => overlaps(page), `${language}, ${width}`).toEqual([])
+    })
+  }
+}
+
+pro('nothing in the bar moves when the account comes', async ({ page }) => {
+  const bar = page.getByRole('banner')
+  const places = () =>
+    bar.evaluate((header) =>
+      [...header.querySelectorAll('a, nav > *, [role=timer], .other-mode, [data-place]')]
+        .filter(
+          (part) => part.checkVisibility({ visibilityProperty: true }) && !part.closest('.account-place'),
+        )
+        .map(
+          (part) =>
+            `${/\d\d:\d\d/.test(part.textContent) ? 'time' : part.textContent} ${part.getBoundingClientRect().left}`,
+        ),
+    )
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 })
+    let answer = () => undefined as void
+    const held = new Promise<void>((done) => (answer = done))
+    await page.route('**/api/be/users/me*', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto('/legal/privacy')
+    await expect(bar.getByRole('button', { name: /^Search/ })).toBeEnabled()
+    const before = await places()
+    expect(before.length).toBeGreaterThan(2)
+    answer()
+    // The account's own mode switch is the last of what comes; a phone's menu has both.
+    if (width >= 1280) {
+      await expect(bar.locator('[data-player]')).toBeVisible()
+      await expect(bar.getByRole('button', { name: 'Switch to PVE' })).toBeVisible()
+    }
+    expect(await places(), `${width} px`).toEqual(before)
+    await page.unroute('**/api/be/users/me*')
+  }
+})
+
+test('the long menu stands in two columns under headings', async ({ page }) => {
+  await page.goto('/legal/privacy')
+  await menu(page, 'Progression').click()
+  const [quests, items] = ['Quests and raids', 'Items and hideout'].map((name) =>
+    page.getByRole('banner').getByRole('list', { name }),
+  )
+  await expect(quests!.getByRole('link')).toHaveCount(6)
+  await expect(items!.getByRole('link')).toHaveCount(6)
+  const [left, right] = await Promise.all([quests!.boundingBox(), items!.boundingBox()])
+  expect(left?.y).toBe(right?.y)
+  expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThanOrEqual(right?.x ?? 0)
+  await axe(page, { withFrame: true, withColours: true })
+})
 
 pro('the bar of a player names the site', async ({ page }) => {
   await page.goto('/legal/privacy')

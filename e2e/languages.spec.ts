@@ -35,7 +35,6 @@ async function scrollTo(page: Page, top: number) {
 pro('another language goes on where the reader is, with what they have typed', async ({ page }) => {
   await pro.step('on the page of an item', async () => {
     await page.goto('/item/graphics_card')
-    // The bar has another width when the account is there: a click could meet what stood beside.
     await expect(page.locator('[data-player]').first()).toBeVisible()
     const fee = page.getByRole('region', { name: 'Flea market fee' })
     await fee.getByLabel('Quantity').fill('7')

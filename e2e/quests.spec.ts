@@ -60,6 +60,17 @@ test.describe('quests', () => {
     await expect(quest(page, 'Chemical - Part 2')).toBeHidden()
   })
 
+  test('that were completed are not among what another search finds', async ({ page }) => {
+    await whole(page, `${PAGE}?q=chemical`)
+    await page.getByRole('button', { name: 'Complete Chemical - Part 1' }).click()
+    await expect(quest(page, 'Chemical - Part 1').getByRole('button', { name: /Reopen/ })).toBeVisible()
+    // The pointer stays where it is: nobody leaves the row.
+    await page.getByRole('searchbox').press('ControlOrMeta+a')
+    await page.keyboard.type('shooting')
+    await expect(quest(page, 'Shooting Cans')).toBeVisible()
+    await expect(quest(page, 'Chemical - Part 1')).toBeHidden()
+  })
+
   test('say what completing one takes away before it does', async ({ page }) => {
     await whole(page, `${PAGE}?quest=big-customer`)
     await expect(detail(page)).toContainText('Permanently cancels 3 quests') // domain.md 10.4, and Ironclad Proof with them

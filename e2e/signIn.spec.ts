@@ -28,6 +28,8 @@ test('a person signs in by a code, is known at once, and signs out', async ({ pa
   await code.fill(`${sent.slice(0, 3)} ${sent.slice(3)}`)
   await expect(page.getByRole('heading', { name: 'What should we call you?' })).toBeVisible()
   await axe(page)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'What should we call you?' })).toBeVisible()
   await page.getByRole('button', { name: 'Later' }).click()
   await expect(page.getByRole('heading', { name: 'Account without a username' })).toBeVisible()
   await expect(page.getByRole('banner').getByRole('button', { name: /PMC level/ })).toBeVisible()

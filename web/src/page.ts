@@ -5,6 +5,10 @@ import type { MessageKey } from './i18n/messages.ts'
 export const MENUS = ['progression', 'calculators', 'guns', 'more'] as const
 export type Menu = (typeof MENUS)[number]
 
+/** The headings inside a long menu, in their order. */
+export const MENU_GROUPS = ['progress', 'belongings'] as const
+export type MenuGroup = (typeof MENU_GROUPS)[number]
+
 export type Layout = 'default' | 'empty' | 'widget'
 
 /** What the address of every list of items says (`subjects/items/choice.ts`). */
@@ -31,6 +35,8 @@ export type Page = {
   /** What search engines and previews say of it; without one, what the site is. */
   description?: MessageKey
   menu?: Menu
+  /** The heading it stands under, in a menu that has some. */
+  menuGroup?: MenuGroup
   layout?: Layout
   /** The lowest level that may see it; others get not-found. */
   access?: Access

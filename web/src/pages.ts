@@ -9,8 +9,8 @@ import { PILOT_PAGES } from './pagesOfPilot.ts'
 import { RAID_PAGES } from './pagesOfRaids.ts'
 import { STREAMER_PAGES } from './pagesOfStreamers.ts'
 
-export { MENUS } from './page.ts'
-export type { Layout, Menu, Page } from './page.ts'
+export { MENU_GROUPS, MENUS } from './page.ts'
+export type { Layout, Menu, MenuGroup, Page } from './page.ts'
 
 /** One line per page. Routes, menus, titles, access and the smoke test all follow from this table. */
 export const PAGES: readonly Page[] = [
@@ -50,6 +50,7 @@ export const PAGES: readonly Page[] = [
     title: 'dashboard.title',
     description: 'dashboard.description',
     menu: 'progression',
+    menuGroup: 'progress',
     hasModes: true,
   },
   {
@@ -59,6 +60,7 @@ export const PAGES: readonly Page[] = [
     title: 'quests.title',
     description: 'quests.description',
     menu: 'progression',
+    menuGroup: 'progress',
     hasModes: true,
     query: ['q', 'status', 'by', 'trader', 'map', 'kappa', 'lightkeeper', 'hidden', 'quest', 'page'],
   },
@@ -69,6 +71,7 @@ export const PAGES: readonly Page[] = [
     title: 'itemsTracker.title',
     description: 'itemsTracker.description',
     menu: 'progression',
+    menuGroup: 'belongings',
     hasModes: true,
     query: NEEDS_QUERY,
   },
@@ -79,6 +82,7 @@ export const PAGES: readonly Page[] = [
     title: 'itemsToKeep.title',
     description: 'itemsToKeep.description',
     menu: 'progression',
+    menuGroup: 'belongings',
     hasModes: true,
     query: [...NEEDS_QUERY, 'view', 'by'],
   },
@@ -89,6 +93,7 @@ export const PAGES: readonly Page[] = [
     title: 'itemsWall.title',
     description: 'itemsWall.description',
     menu: 'progression',
+    menuGroup: 'belongings',
     hasModes: true,
     query: [...NEEDS_QUERY, 'as'],
   },
@@ -160,6 +165,7 @@ export const PAGES: readonly Page[] = [
     title: 'progressImport.title',
     description: 'progressImport.description',
     menu: 'progression',
+    menuGroup: 'progress',
     hasModes: true,
     query: ['from'],
   },
@@ -170,6 +176,7 @@ export const PAGES: readonly Page[] = [
     title: 'questGraph.title',
     description: 'questGraph.description',
     menu: 'progression',
+    menuGroup: 'progress',
     hasModes: true,
     query: ['quest', 'trader', 'kappa', 'done', 'view'],
   },
@@ -181,6 +188,7 @@ export const PAGES: readonly Page[] = [
     title: 'hideoutProgress.title',
     description: 'hideoutProgress.description',
     menu: 'progression',
+    menuGroup: 'belongings',
     hasModes: true,
     query: ['q', 'state', 'sort', 'open'],
   },

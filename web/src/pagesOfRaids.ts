@@ -9,6 +9,7 @@ export const RAID_PAGES: readonly Page[] = [
     title: 'raidPlanner.title',
     description: 'raidPlanner.description',
     menu: 'progression',
+    menuGroup: 'progress',
     hasModes: true,
     query: ['taken', 'kappa', 'map', 'add', 'drop'],
   },
@@ -19,6 +20,7 @@ export const RAID_PAGES: readonly Page[] = [
     title: 'team.title',
     description: 'team.description',
     menu: 'progression',
+    menuGroup: 'progress',
     query: ['join'],
   },
 ]

@@ -1,3 +1,4 @@
+import { HINT_COOKIE } from '../subjects/reader/signedInHint.ts'
 import { EARLY_FIELDS } from './earlyChanges.ts'
 import { useNonce } from './useNonce.ts'
 import { THEME_COLOURS, THEME_KEY, THEMES } from './theme/theme.ts'
@@ -11,6 +12,9 @@ const THEME = `const t=localStorage.getItem(${JSON.stringify(THEME_KEY)}),d=docu
 if(${JSON.stringify(THEMES)}.includes(t)){d.documentElement.dataset.theme=t;
 if(t=="light"||t=="system"&&matchMedia("(prefers-color-scheme: light)").matches)
 d.querySelector('meta[name="theme-color"]').content=${JSON.stringify(THEME_COLOURS.light)}}`
+
+/** Pages are the same for everyone: whoever is signed in gets the place of their account in the header before it comes. */
+const READER = `if(document.cookie.split("; ").includes(${JSON.stringify(`${HINT_COOKIE}=1`)}))document.documentElement.dataset.reader=""`
 
 /**
  * Remembers which fields the reader changed, until `EarlyChanges` takes them over. What a browser fills in by itself when
@@ -33,7 +37,7 @@ addEventListener("popstate",()=>{if(window.${EARLY_FIELDS}&&f()!=a)location.relo
 const NUMBERS = `requestAnimationFrame(()=>setTimeout(()=>new Intl.NumberFormat))`
 
 /** In the browser it has run already, and need not be loaded once more. */
-const SCRIPT = import.meta.env.SSR ? `{${STORAGE};${EARLY};${EARLY_BACK};${THEME};${NUMBERS}}` : ''
+const SCRIPT = import.meta.env.SSR ? `{${STORAGE};${EARLY};${EARLY_BACK};${READER};${THEME};${NUMBERS}}` : ''
 
 /** What must happen before anything is painted or loaded. */
 export function EarlyScript() {

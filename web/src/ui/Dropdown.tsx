@@ -47,8 +47,8 @@ export function Dropdown({
         aria-current={isCurrent || undefined}
         disabled={disabled}
         className={classes(
-          'target control-md flex items-center gap-1 rounded-md px-2 transition-colors',
-          isCurrent ? 'text-accent' : 'text-muted',
+          'target control-md flex max-w-full items-center gap-1 rounded-md px-2 transition-colors',
+          isCurrent ? 'bg-selected text-text' : 'text-muted',
           'hover:bg-raised hover:text-text aria-expanded:bg-raised aria-expanded:text-text disabled:opacity-50',
         )}
       >

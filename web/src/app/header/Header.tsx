@@ -26,11 +26,13 @@ export function Header() {
             <div className="hidden items-center gap-2 wide:flex">
               <ChatButton />
               {/* The name of the site goes before it where a player needs room; the footer has it, too. */}
-              <div className="wide:max-3xl:group-has-data-player/bar:hidden">
+              <div className="visitors-theme">
                 <ThemeChoice />
               </div>
             </div>
-            <UserMenu />
+            <div className="account-place">
+              <UserMenu />
+            </div>
           </div>
           <MobileMenu />
         </div>

@@ -6,7 +6,7 @@ export function HeaderRestock() {
   return (
     <NextRestock
       mode={usePageMode()}
-      className="inline-flex min-h-6 items-center gap-1.5 whitespace-nowrap text-muted hover:text-accent"
+      className="inline-flex min-h-6 items-center gap-1.5 whitespace-nowrap text-muted hover:text-link"
     />
   )
 }

@@ -26,7 +26,7 @@ export function LanguageMenu() {
     >
       <LanguageLinks
         className="grid w-max grid-cols-2"
-        linkClass={classes(ROW, 'aria-[current=true]:text-accent')}
+        linkClass={classes(ROW, 'aria-[current=true]:bg-selected aria-[current=true]:text-text')}
       />
     </Dropdown>
   )

@@ -61,7 +61,7 @@ function BarMenu({ menu, links }: OpenMenu) {
       trigger={t(`frame.menus.${menu}`)}
       isCurrent={links.some((link) => 'to' in link && link.to === path)}
     >
-      <MenuLinks links={links} />
+      <MenuLinks links={links} wide={links.some((link) => 'to' in link && link.group)} />
     </Dropdown>
   )
 }

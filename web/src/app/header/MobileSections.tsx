@@ -73,7 +73,7 @@ export function MobileSections({ onDone }: { onDone: () => void }) {
       <Section title={t('frame.languages')}>
         <LanguageLinks
           className="grid grid-cols-2"
-          linkClass={classes(ROW, 'aria-[current=true]:text-accent')}
+          linkClass={classes(ROW, 'aria-[current=true]:bg-selected aria-[current=true]:text-text')}
         />
       </Section>
       <div className="mt-auto flex justify-center">

@@ -22,18 +22,20 @@ export function ModeIndicator() {
   return (
     <div className="flex items-center gap-1 text-sm">
       <span
-        className="rounded-sm bg-accent-soft px-1.5 font-semibold text-accent"
+        className="rounded-sm bg-selected px-1.5 font-semibold text-text"
         title={t('frame.mode.current', { mode })}
       >
         {mode}
       </span>
-      {maySwitch ? (
-        <Suspense fallback={null}>
-          <ModeSwitch to={other} />
-        </Suspense>
-      ) : (
-        <PricesOf mode={other} />
-      )}
+      <div className="other-mode">
+        {maySwitch ? (
+          <Suspense fallback={<PricesOf mode={other} />}>
+            <ModeSwitch to={other} />
+          </Suspense>
+        ) : (
+          <PricesOf mode={other} />
+        )}
+      </div>
     </div>
   )
 }

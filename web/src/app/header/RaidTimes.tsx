@@ -13,7 +13,7 @@ export function RaidTimes() {
     <Link
       to={CLOCK_PAGE}
       title={t('frame.raidTimeMore')}
-      className="target inline-flex items-center rounded-md text-sm whitespace-nowrap hover:text-accent"
+      className="target inline-flex items-center rounded-md text-sm whitespace-nowrap hover:text-link"
     >
       <span role="timer" aria-live="off" aria-label={t('frame.raidTime')} className="flex items-center gap-2">
         <span ref={left}>{NO_TIME}</span>

@@ -23,7 +23,7 @@ export function UserMenu() {
 function KeptPlace({ isShown }: { isShown: boolean }) {
   if (!hasPage('/user')) return null
   return (
-    <div className={isShown ? '' : 'invisible'}>
+    <div className={isShown ? 'sign-in-place' : 'invisible'}>
       <SignInButton />
     </div>
   )

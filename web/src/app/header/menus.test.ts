@@ -40,6 +40,12 @@ describe('openMenus', () => {
     expect(guns.map(({ menu, links }) => [menu, links.length])).toEqual([['guns', 3]])
   })
 
+  it('says under which heading of a long menu a page stands', () => {
+    const quests = page('/progression/quests', { menu: 'progression', menuGroup: 'progress' })
+    const [menu] = openMenus({ access: 'visitor', settings: undefined, pages: [quests] })
+    expect(menu?.links).toEqual([{ title: 'time.title', to: '/progression/quests', group: 'progress' }])
+  })
+
   it('begins "More" with the community chat where the operator has one (spec section 2)', () => {
     const settings = { tournamentEnabled: false, communityUrl: 'https://discord.gg/raidkit' }
     const [, more] = openMenus({ access: 'visitor', settings, pages })

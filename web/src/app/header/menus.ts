@@ -2,9 +2,11 @@ import type { PublicSettings } from '@raidkit/contract/settings'
 import { allows, type Access } from '@raidkit/rules/access'
 import { DEFAULT_GAME_MODE, type GameMode } from '@raidkit/rules/modes'
 import type { MessageKey } from '../../i18n/messages.ts'
-import { MENUS, PAGES, type Menu, type Page } from '../../pages.ts'
+import { MENUS, PAGES, type Menu, type MenuGroup, type Page } from '../../pages.ts'
 
-export type MenuLink = { title: MessageKey; to: string } | { title: MessageKey; href: string }
+export type MenuLink =
+  | { title: MessageKey; to: string; group?: MenuGroup }
+  | { title: MessageKey; href: string }
 export type OpenMenu = { menu: Menu; links: MenuLink[] }
 
 /** Tools of others that we do not have (spec section 2). */
@@ -36,7 +38,7 @@ export function openMenus({ access, settings, pages = PAGES }: MenuView): OpenMe
         : []),
       ...pages
         .filter((page) => page.menu === menu && isOpen(page))
-        .map(({ title, path }) => ({ title, to: path })),
+        .map(({ title, path, menuGroup }) => ({ title, to: path, ...(menuGroup && { group: menuGroup }) })),
       ...(OUTSIDE[menu] ?? []),
     ],
   })).filter(({ links }) => links.length > 0)

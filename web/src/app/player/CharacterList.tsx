@@ -42,7 +42,7 @@ export function CharacterList({ user, onDone, replace }: Props) {
             aria-current={char.uid === user.charUid}
             disabled={!mayManage && char.uid !== user.charUid}
             onClick={() => char.uid !== user.charUid && void play(char.uid)}
-            className={classes(ROW, 'aria-[current=true]:bg-accent-soft disabled:opacity-50')}
+            className={classes(ROW, 'aria-[current=true]:bg-selected disabled:opacity-50')}
           >
             <CharacterRow char={char} />
           </button>

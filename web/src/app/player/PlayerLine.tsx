@@ -20,8 +20,9 @@ export function PlayerLine({ user }: { user: Pick<User, 'fraction' | 'charName' 
           <span className="absolute -end-0.5 -top-0.5 size-2 animate-breathe rounded-full bg-accent" />
         )}
       </span>
-      <span className="max-w-20 truncate text-text max-xl:max-w-48 wide:max-w-32">{charName}</span>
-      <span className="text-xs whitespace-nowrap text-muted">{levelText(user)}</span>
+      <span className="truncate text-text">{charName}</span>
+      {/* A narrow bar has no room for it; the ear hears it, and the panel below says it. */}
+      <span className="text-xs whitespace-nowrap text-muted xl:max-wide:sr-only">{levelText(user)}</span>
     </span>
   )
 }

@@ -18,7 +18,7 @@ export const PlayerMenu = memo(function PlayerMenu() {
   if (!user) return null
   return (
     <>
-      <Dropdown align="end" trigger={<PlayerLine user={user} />}>
+      <Dropdown align="end" className="min-w-0" trigger={<PlayerLine user={user} />}>
         {(close) => <PlayerLinks user={user} onDone={close} />}
       </Dropdown>
       <CharacterSlot />

@@ -31,7 +31,9 @@ export function Ammo({ first }: { first: FirstAmmo }) {
       <p className="mb-2 text-sm text-muted" role="status">
         {t('ammo.count', { count: total })}
       </p>
-      {total > 0 && <AmmoChart points={ammo.points} calibers={choice.calibers} mode={mode} />}
+      {total > 0 && (
+        <AmmoChart points={ammo.points} calibers={choice.calibers} caliberNames={ammo.calibers} mode={mode} />
+      )}
       {ammo.isFailed && (
         <ListFailure
           text={t('ammo.failed', { count: rows.length })}

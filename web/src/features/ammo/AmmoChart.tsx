@@ -2,7 +2,15 @@ import type { AmmoPoint } from '@raidkit/contract/ammo'
 import { numberText } from '@raidkit/rules/display'
 import { itemLink } from '@raidkit/rules/links'
 import type { GameMode } from '@raidkit/rules/modes'
-import { useMemo, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
+import {
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type PointerEvent,
+  type RefObject,
+} from 'react'
 import { Link } from 'react-router'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
@@ -13,21 +21,34 @@ import { classes } from '../../ui/classes.ts'
 import { chartShape, nearestDot, type ChartShape } from './chartShape.ts'
 
 const HEIGHT = 320
-const FRAME = { height: HEIGHT, left: 36, right: 10, top: 18, bottom: 20 }
+const FRAME = { height: HEIGHT, left: 50, right: 10, top: 18, bottom: 36 }
+/** Until the browser has measured: the letters of the widest of usual fonts. */
+const WIDEST_LETTER_PX = 7.5
 const STEPS: Partial<Record<string, number>> = {
   ...{ ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1, PageDown: -10, PageUp: 10 },
   ...{ Home: -Infinity, End: Infinity },
 }
 
-type Props = { points: readonly AmmoPoint[]; calibers: readonly string[]; mode: GameMode }
+type Props = {
+  points: readonly AmmoPoint[]
+  /** The chosen calibres; each has its own colour. */
+  calibers: readonly string[]
+  caliberNames: readonly { caliber: string; name: string }[]
+  mode: GameMode
+}
 
-/** Damage over penetration. For the ear a slider that reads out each round; chosen calibres have their own colour. */
-export function AmmoChart({ points, calibers, mode }: Props) {
+/** Damage over penetration. For the ear a slider that reads out each round. */
+export function AmmoChart({ points, calibers, caliberNames, mode }: Props) {
   const t = useText()
   const svg = useRef<SVGSVGElement>(null)
   const width = useWidth(svg)
   const [pointed, setPointed] = useState<string>()
-  const shape = useMemo(() => chartShape(points, { ...FRAME, width }), [points, width])
+  const widthOf = useTextWidth(svg, width)
+  const shape = useMemo(() => {
+    const names = new Map(caliberNames.map(({ caliber, name }) => [caliber, shortCaliber(name)]))
+    const textOf = ({ shortName, caliber }: AmmoPoint) => labelText(shortName, names.get(caliber) ?? '')
+    return chartShape(points, { ...FRAME, width }, { textOf, widthOf })
+  }, [points, caliberNames, width, widthOf])
   const { dots } = shape
   const known = dots.findIndex(({ point }) => point.uid === pointed)
   const at = known >= 0 ? known : dots.length - 1
@@ -72,12 +93,46 @@ export function AmmoChart({ points, calibers, mode }: Props) {
   )
 }
 
+/** The calibre as players write it in short: "5.45x39", ".338 Lapua". */
+function shortCaliber(name: string): string {
+  return name.replace(/\s?mm/, '').replace(/ Magnum$/, '')
+}
+
+/** Two rounds of different calibres may share their short name; some say their calibre in it. */
+function labelText(shortName: string, caliber: string): string {
+  return shortName.includes(caliber) ? shortName : `${shortName} ${caliber}`
+}
+
+/** Measures words in the letters that the drawing has; again in another width, and once the fonts of the page are there. */
+function useTextWidth(drawing: RefObject<SVGSVGElement | null>, width: number) {
+  const [font, setFont] = useState<string>()
+  useEffect(() => {
+    const measure = () => {
+      const label = drawing.current?.querySelector('[data-label-font]')
+      if (label) setFont(fontOf(label))
+    }
+    measure()
+    document.fonts.addEventListener('loadingdone', measure)
+    return () => document.fonts.removeEventListener('loadingdone', measure)
+  }, [drawing, width])
+  return useMemo(() => {
+    const context = font ? document.createElement('canvas').getContext('2d') : undefined
+    if (context && font) context.font = font
+    return (text: string) => context?.measureText(text).width ?? text.length * WIDEST_LETTER_PX
+  }, [font])
+}
+
+function fontOf(element: Element): string {
+  const { fontStyle, fontWeight, fontSize, fontFamily } = getComputedStyle(element)
+  return `${fontStyle} ${fontWeight} ${fontSize} ${fontFamily}`
+}
+
 function Readout({ point, mode }: { point: AmmoPoint; mode: GameMode }) {
   const t = useText()
   const language = useLanguage()
   return (
     <p className="mb-1 flex flex-wrap gap-x-4 gap-y-1 text-sm" data-readout={point.uid}>
-      <Link to={itemLink(point) + modeQuery(mode)} className="target font-medium hover:text-accent">
+      <Link to={itemLink(point) + modeQuery(mode)} className="target font-medium hover:text-link">
         {point.name}
       </Link>
       <span className="text-muted">
@@ -86,7 +141,7 @@ function Readout({ point, mode }: { point: AmmoPoint; mode: GameMode }) {
       <span className="text-muted">
         {t('ammo.chart.penetration', { penetration: numberText(point.penetration, language) })}
       </span>
-      <Link to={`/ballistics?round=${point.url}`} className="target text-accent hover:underline">
+      <Link to={`/ballistics?round=${point.url}`} className="target text-link hover:underline">
         {t('ammo.chart.toBallistics')}
       </Link>
     </p>
@@ -97,7 +152,17 @@ function Axes({ shape, width }: { shape: ChartShape; width: number }) {
   const t = useText()
   const { left, right, top, bottom } = FRAME
   return (
-    <g aria-hidden className="fill-muted text-2xs">
+    <g aria-hidden data-label-font className="fill-muted text-2xs">
+      <text x={left + (width - left - right) / 2} y={HEIGHT - 5} textAnchor="middle" className="fill-text">
+        {t('ammo.columns.penetration')} →
+      </text>
+      <text
+        transform={`translate(12 ${top + (HEIGHT - top - bottom) / 2}) rotate(-90)`}
+        textAnchor="middle"
+        className="fill-text"
+      >
+        {t('ammo.columns.damage')} →
+      </text>
       {shape.yTicks.map(({ value, y }) => (
         <g key={value}>
           <path d={`M${left} ${y}H${width - right}`} className="stroke-line" />
@@ -137,15 +202,21 @@ function Dots({ shape, calibers, at }: { shape: ChartShape; calibers: readonly s
               className={classes(calibers.length > 0 || isSame ? fill : 'fill-muted', 'stroke-surface')}
             />
             {label && (
-              <text x={label.x - x} y={label.y - y} textAnchor={label.anchor} className="fill-muted text-2xs">
-                {point.shortName}
+              <text
+                data-round-label={label.text}
+                x={label.x - x}
+                y={label.y - y}
+                textAnchor={label.anchor}
+                className="fill-muted text-2xs"
+              >
+                {label.text}
               </text>
             )}
           </g>
         )
       })}
       {marked && (
-        <circle cx={marked.x} cy={marked.y} r="8" fill="none" strokeWidth="2" className="stroke-text" />
+        <circle cx={marked.x} cy={marked.y} r="7.5" fill="none" strokeWidth="2" className="stroke-text" />
       )}
     </g>
   )

@@ -6,10 +6,17 @@ const point = (uid: string, penetration: number, damage: number) => ({
   ...{ uid, url: uid, name: uid, shortName: uid, caliber: '545x39', penetration, damage },
 })
 
+const LETTER_PX = 6.2
+const NAMES = {
+  textOf: ({ shortName }: { shortName: string }) => shortName,
+  widthOf: (text: string) => text.length * LETTER_PX,
+}
+
 describe('the chart of rounds', () => {
   const { dots, classes, xTicks } = chartShape(
     [point('PS', 28, 56), point('BT', 37, 54), point('PP', 34, 51)],
     FRAME,
+    NAMES,
   )
 
   it('stands by penetration, and higher for more damage', () => {
@@ -32,11 +39,11 @@ describe('the chart of rounds', () => {
     const crowd = Array.from({ length: 60 }, (_, nth) =>
       point(`Round ${nth}`, 30 + (nth % 7) / 3, 50 + (nth % 5) / 2),
     )
-    const named = chartShape(crowd, FRAME).dots.filter(({ label }) => label)
+    const named = chartShape(crowd, FRAME, NAMES).dots.filter(({ label }) => label)
     expect(named.length).toBeGreaterThan(0)
     expect(named.length).toBeLessThan(60)
     const boxes = named.map(({ label, point: { shortName } }) => {
-      const wide = shortName.length * 6.2
+      const wide = shortName.length * LETTER_PX
       const from = { start: 0, end: wide, middle: wide / 2 }[label?.anchor ?? 'start']
       return { left: (label?.x ?? 0) - from, wide, y: label?.y ?? 0 }
     })
@@ -54,7 +61,7 @@ describe('the chart of rounds', () => {
 })
 
 it('finds what somebody points at', () => {
-  const { dots } = chartShape([point('A', 10, 10), point('B', 50, 10), point('C', 50, 90)], FRAME)
+  const { dots } = chartShape([point('A', 10, 10), point('B', 50, 10), point('C', 50, 90)], FRAME, NAMES)
   const [, b] = dots
   expect(dots[nearestDot(dots, { x: (b?.x ?? 0) + 3, y: (b?.y ?? 0) + 3 })]).toBe(b)
 })

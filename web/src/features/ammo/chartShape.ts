@@ -15,7 +15,14 @@ export type Dot = {
   point: AmmoPoint
   x: number
   y: number
-  label?: { x: number; y: number; anchor: 'start' | 'end' | 'middle' }
+  label?: { x: number; y: number; anchor: 'start' | 'end' | 'middle'; text: string }
+}
+
+type Names = {
+  /** What is written beside a round. */
+  textOf: (point: AmmoPoint) => string
+  /** How wide that is in the letters of the page. */
+  widthOf: (text: string) => number
 }
 
 export type ChartShape = {
@@ -31,7 +38,7 @@ const LEAST_SPAN = 10
 const NEW = 100
 
 /** Where the rounds stand: penetration to the right, damage upwards; names where they cover nothing. */
-export function chartShape(points: readonly AmmoPoint[], frame: Frame): ChartShape {
+export function chartShape(points: readonly AmmoPoint[], frame: Frame, names: Names): ChartShape {
   const { width, height, left, right, top, bottom } = frame
   const farthest = Math.max(LEAST_SPAN, ...points.map(({ penetration }) => penetration)) * 1.05
   const highest = Math.max(LEAST_SPAN, ...points.map(({ damage }) => damage)) * 1.05
@@ -41,7 +48,7 @@ export function chartShape(points: readonly AmmoPoint[], frame: Frame): ChartSha
     .map((point): Dot => ({ point, x: xOf(point.penetration), y: yOf(point.damage) }))
     .toSorted((a, b) => a.x - b.x || a.y - b.y)
   return {
-    dots: withLabels(dots, frame),
+    dots: withLabels(dots, frame, names),
     xTicks: ticksBetween(0, farthest).map((value) => ({ value, x: xOf(value) })),
     yTicks: ticksBetween(0, highest).map((value) => ({ value, y: yOf(value) })),
     classes: SHOWN_CLASSES.map((each) => ({ class: each, x: armorStrength(each, NEW) }))
@@ -50,26 +57,27 @@ export function chartShape(points: readonly AmmoPoint[], frame: Frame): ChartSha
   }
 }
 
-const LETTER_PX = 6.2
-const LINE_PX = 12
+const LINE_PX = 15
 const DOT_PX = 5
+/** The ring around the chosen round stays clear of its name. */
+const GAP_PX = 10
 
 type Area = { left: number; right: number; top: number; bottom: number }
 
 /** A name stands where it covers neither a dot nor another name, else it is left out; strong rounds choose first. */
-function withLabels(dots: readonly Dot[], frame: Frame): Dot[] {
+function withLabels(dots: readonly Dot[], frame: Frame, { textOf, widthOf }: Names): Dot[] {
   const taken: Area[] = dots.map(({ x, y }) => ({
     ...{ left: x - DOT_PX, right: x + DOT_PX, top: y - DOT_PX, bottom: y + DOT_PX },
   }))
   const labels = new Map<Dot, Dot['label']>()
   for (const dot of dots.toReversed()) {
-    const wide = dot.point.shortName.length * LETTER_PX
-    const free = placesFor(dot, wide).find(
+    const text = textOf(dot.point)
+    const free = placesFor(dot, widthOf(text)).find(
       ({ area }) => isWithin(area, frame) && !taken.some((other) => isOver(area, other)),
     )
     if (!free) continue
     taken.push(free.area)
-    labels.set(dot, free.label)
+    labels.set(dot, { ...free.label, text })
   }
   return dots.map((dot) => {
     const label = labels.get(dot)
@@ -79,23 +87,22 @@ function withLabels(dots: readonly Dot[], frame: Frame): Dot[] {
 
 function placesFor({ x, y }: Dot, wide: number) {
   const half = LINE_PX / 2
-  const gap = DOT_PX + 2
   return [
     {
-      label: { x: x + gap, y: y + 4, anchor: 'start' as const },
-      area: { left: x + gap, right: x + gap + wide, top: y - half, bottom: y + half },
+      label: { x: x + GAP_PX, y: y + 4, anchor: 'start' as const },
+      area: { left: x + GAP_PX, right: x + GAP_PX + wide, top: y - half, bottom: y + half },
     },
     {
-      label: { x: x - gap, y: y + 4, anchor: 'end' as const },
-      area: { left: x - gap - wide, right: x - gap, top: y - half, bottom: y + half },
+      label: { x: x - GAP_PX, y: y + 4, anchor: 'end' as const },
+      area: { left: x - GAP_PX - wide, right: x - GAP_PX, top: y - half, bottom: y + half },
     },
     {
-      label: { x, y: y - gap, anchor: 'middle' as const },
-      area: { left: x - wide / 2, right: x + wide / 2, top: y - gap - LINE_PX, bottom: y - gap },
+      label: { x, y: y - GAP_PX - 4, anchor: 'middle' as const },
+      area: { left: x - wide / 2, right: x + wide / 2, top: y - GAP_PX - LINE_PX, bottom: y - GAP_PX },
     },
     {
-      label: { x, y: y + gap + LINE_PX - 3, anchor: 'middle' as const },
-      area: { left: x - wide / 2, right: x + wide / 2, top: y + gap, bottom: y + gap + LINE_PX },
+      label: { x, y: y + GAP_PX + LINE_PX - 4, anchor: 'middle' as const },
+      area: { left: x - wide / 2, right: x + wide / 2, top: y + GAP_PX, bottom: y + GAP_PX + LINE_PX },
     },
   ]
 }
@@ -104,8 +111,8 @@ function isOver(one: Area, other: Area): boolean {
   return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
 }
 
-function isWithin(area: Area, { width, height, left, top, bottom }: Frame): boolean {
-  return area.left >= left && area.right <= width && area.top >= top && area.bottom <= height - bottom
+function isWithin(area: Area, { width, height, left, right, top, bottom }: Frame): boolean {
+  return area.left >= left && area.right <= width - right && area.top >= top && area.bottom <= height - bottom
 }
 
 /** The dot that is nearest to where somebody points. */

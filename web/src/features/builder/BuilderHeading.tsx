@@ -4,6 +4,8 @@ import { Link } from 'react-router'
 import { useText } from '../../i18n/useText.ts'
 import { ModeSwitch } from '../../subjects/game/ModeSwitch.tsx'
 import { modeQuery } from '../../subjects/items/modeQuery.ts'
+import { SAVE_BUILD_ID } from '../../subjects/loadouts/SaveBuild.tsx'
+import { buttonClasses } from '../../ui/buttonClasses.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
@@ -21,7 +23,7 @@ export function BuilderHeading({ model, later }: { model: BuilderModel; later: B
       <nav aria-label={t('items.breadcrumb')} className="mb-1 text-sm text-muted">
         <Link
           to={gunLink() + modeQuery(choice.mode)}
-          className="target inline-flex items-center py-1 hover:text-accent hover:underline"
+          className="target inline-flex items-center py-1 hover:text-link hover:underline"
         >
           {t('builder.allGuns')}
         </Link>
@@ -49,6 +51,7 @@ export function BuilderHeading({ model, later }: { model: BuilderModel; later: B
               disabled={!model.mayRedo}
               onClick={() => model.redo()}
             />
+            <SaveLink />
           </div>
         }
       >
@@ -59,6 +62,26 @@ export function BuilderHeading({ model, later }: { model: BuilderModel; later: B
 }
 
 const Mode = memo(ModeSwitch)
+
+/** Leads to the panel that saves the build, which stands below the stats. */
+function SaveLink() {
+  const t = useText()
+  return (
+    <a
+      href={`#${SAVE_BUILD_ID}`}
+      className={buttonClasses({ variant: 'primary' })}
+      onClick={(event) => {
+        const panel = document.getElementById(SAVE_BUILD_ID)
+        if (!panel) return
+        event.preventDefault()
+        panel.scrollIntoView({ block: 'center' })
+        panel.querySelector<HTMLElement>('input, a, button')?.focus({ preventScroll: true })
+      }}
+    >
+      {t('loadouts.save.save')}
+    </a>
+  )
+}
 
 const CompareLink = memo(function CompareLink({ model }: { model: BuilderModel }) {
   const t = useText()

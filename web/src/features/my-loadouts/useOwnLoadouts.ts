@@ -1,5 +1,6 @@
 import { deleteLoadout, publishLoadout, saveLoadout, type OwnLoadout } from '@raidkit/contract/loadouts'
 import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
 import { isRefusal } from '../../api/refusal.ts'
 import { showToast } from '../../api/toasts.ts'
 import { useSend } from '../../api/useCall.ts'
@@ -8,6 +9,7 @@ import { useUndoToast } from '../../api/useUndoToast.ts'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
 import { forgetLoadouts } from '../../subjects/loadouts/forgetLoadouts.ts'
+import { loadoutLink } from '../../subjects/loadouts/loadoutLink.ts'
 import type { LoadoutVersion } from '../../subjects/loadouts/VersionsDialog.tsx'
 import { useUndo } from '../../subjects/player/useUndo.ts'
 
@@ -21,35 +23,44 @@ export function useOwnLoadouts() {
   const errorText = useErrorText()
   const offerUndo = useUndoToast()
   const { undo } = useUndo()
+  const navigate = useNavigate()
   const publishing = useSend(publishLoadout)
   const deleting = useSend(deleteLoadout)
   const saving = useSend(saveLoadout)
 
-  const attempt = async (work: () => Promise<void>) => {
+  const attempt = async ({ gun }: OwnLoadout, work: () => Promise<void>) => {
     try {
       await work()
     } catch (error) {
-      const code = isRefusal(error) ? error.code : undefined
-      const text = code === 'loadout_duplicate' ? t('myLoadouts.duplicate') : errorText(error)
-      showToast({ text, tone: 'danger' })
+      const isDuplicate = isRefusal(error) && error.code === 'loadout_duplicate'
+      const other = isDuplicate && error.fault ? loadoutLink(gun, error.fault.why) : undefined
+      showToast({
+        text: isDuplicate ? t('myLoadouts.duplicate') : errorText(error),
+        tone: 'danger',
+        ...(other && {
+          action: { label: t('loadouts.save.seeDuplicate'), onAct: () => void navigate(other) },
+        }),
+      })
     }
     forgetLoadouts(client)
   }
   return {
     isWorking: publishing.isPending || deleting.isPending || saving.isPending,
-    publish: ({ uid }: OwnLoadout, isPublic: boolean) =>
-      void attempt(async () => {
-        await publishing.sendAsync({ uid, public: isPublic, lang })
+    publish: (loadout: OwnLoadout, isPublic: boolean) =>
+      void attempt(loadout, async () => {
+        await publishing.sendAsync({ uid: loadout.uid, public: isPublic, lang })
         showToast({ text: t(isPublic ? 'myLoadouts.published' : 'myLoadouts.hidden'), tone: 'up' })
       }),
-    remove: ({ uid, title }: OwnLoadout) =>
-      void attempt(async () => {
+    remove: (loadout: OwnLoadout) =>
+      void attempt(loadout, async () => {
+        const { uid, title } = loadout
         const { undoUid } = await deleting.sendAsync({ uid })
         const bringBack = () => void undo(undoUid).then(() => forgetLoadouts(client))
         offerUndo({ text: t('myLoadouts.deleted', { title }), undo: bringBack })
       }),
-    restore: ({ uid, version, state }: OwnLoadout, earlier: LoadoutVersion) =>
-      attempt(async () => {
+    restore: (loadout: OwnLoadout, earlier: LoadoutVersion) =>
+      attempt(loadout, async () => {
+        const { uid, version, state } = loadout
         const { gunUid, title, attachments, ammoUid: ammo } = earlier
         const isPublic = state === 'public'
         await saving.sendAsync({ uid, version, gunUid, title, attachments, ammo, public: isPublic, lang })

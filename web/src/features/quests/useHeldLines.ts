@@ -5,24 +5,31 @@ import { heldLines, type Line, type QuestRow } from './questRows.ts'
 /** Long enough to press what is next before the lines close up. */
 const GRACE_MS = 400
 
-type Held = { uid: string; lines: readonly Line[] }
+type Held = { uid: string; choice: string; lines: readonly Line[] }
+
+type Shown = {
+  lines: readonly Line[]
+  rows: readonly QuestRow[]
+  /** What was searched and filtered for. */ choice: string
+}
 
 /**
  * Keeps the lines in their places from the moment a quest is acted on until the reader has left its row: otherwise the next
- * press would meet another quest.
+ * press would meet another quest. Another search or filter shows what it finds at once.
  */
-export function useHeldLines(lines: readonly Line[], rows: readonly QuestRow[]) {
+export function useHeldLines({ lines, rows, choice }: Shown) {
   const [held, setHeld] = useState<Held>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
   const hold = useSteady((uid: string) => {
     clearTimeout(timer.current)
-    setHeld((now) => ({ uid, lines: now?.lines ?? lines }))
+    setHeld((now) => ({ uid, choice, lines: now?.choice === choice ? now.lines : lines }))
   })
   const release = useCallback((uid: string) => {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => setHeld((now) => (now?.uid === uid ? undefined : now)), GRACE_MS)
   }, [])
-  const shown = useMemo(() => (held ? heldLines(held.lines, rows) : lines), [held, lines, rows])
+  const before = held?.choice === choice ? held.lines : undefined
+  const shown = useMemo(() => (before ? heldLines(before, rows) : lines), [before, lines, rows])
   return { lines: shown, hold, release }
 }

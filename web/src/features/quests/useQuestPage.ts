@@ -37,7 +37,15 @@ export function useQuestPage(first: FirstQuests) {
   const goals = useMemo(() => facts && goalsOf(facts), [facts])
   // Whatever else is asked for, the server has only what a fresh character can take.
   const isWaiting = !facts && !isError && (asked.status !== 'Active' || asked.hidden || asked.search !== '')
-  const { lines: shown, hold, release } = useHeldLines(found.lines, rows)
+  const {
+    lines: shown,
+    hold,
+    release,
+  } = useHeldLines({
+    lines: found.lines,
+    rows,
+    choice: withChoice(new URLSearchParams(), { ...asked, open: '' }).toString(),
+  })
   // Without scripts it is gone through page by page.
   const { skip = 0 } = skippedBy(params)
   const lines = facts ? shown : shown.slice(skip, skip + FIRST_ROWS)

@@ -33,7 +33,7 @@ export function AccessTable({ access: own }: { access: Access }) {
                 aria-current={level === access ? 'true' : undefined}
                 className={classes(
                   'px-1 py-2 text-center font-medium sm:px-3',
-                  level === access ? 'text-accent' : 'text-muted',
+                  level === access ? 'text-text' : 'text-muted',
                 )}
               >
                 {t(`user.level.${level}`)}
@@ -66,7 +66,7 @@ function Row({ name, access, has }: RowProps) {
         {name}
       </th>
       {LEVELS.map((level) => (
-        <td key={level} className={classes('px-1 text-center sm:px-3', level === access && 'bg-accent-soft')}>
+        <td key={level} className={classes('px-1 text-center sm:px-3', level === access && 'bg-selected')}>
           <Has has={has(level)} />
         </td>
       ))}

@@ -36,11 +36,11 @@ function AskOperator({ contact: { href, text } }: { contact: Contact }) {
   return (
     <li>
       {t('user.getPro.ask')}{' '}
-      <a href={href} className="wrap-anywhere text-accent underline">
+      <a href={href} className="wrap-anywhere text-link underline">
         {text}
       </a>
       {' · '}
-      <Link to="/payoneer-about" className="text-accent underline">
+      <Link to="/payoneer-about" className="text-link underline">
         {t('user.getPro.payoneer')}
       </Link>
     </li>

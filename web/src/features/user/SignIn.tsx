@@ -34,14 +34,13 @@ export function SignIn({ title, text, to, isOwnerHintShown = false }: Props) {
   const [nameless, setNameless] = useState<string>()
   const arrive = (me: Me) => (isToBeNamed(me) ? setNameless(me.uid) : enter())
   const isCodeStep = isHydrated && sent !== undefined && !sent.isWrongAddress
+  if (nameless) return <NameStep userUid={nameless} to={to} />
   return (
     <section className="rounded-lg border border-line bg-surface p-4" aria-labelledby="sign-in-title">
       <h2 id="sign-in-title" className="mb-2 text-xl font-semibold">
-        {nameless ? t('user.name.title') : isCodeStep ? t('user.signIn.codeTitle') : title}
+        {isCodeStep ? t('user.signIn.codeTitle') : title}
       </h2>
-      {nameless ? (
-        <NameStep userUid={nameless} onDone={enter} />
-      ) : isCodeStep ? (
+      {isCodeStep ? (
         <CodeForm key={sent.email} sent={sent} onDone={arrive} />
       ) : (
         <>

@@ -11,6 +11,7 @@ import { lastPage } from '../../ui/lastPage.ts'
 import { AcceptShare } from './AcceptShare.tsx'
 import { AccessTable } from './AccessTable.tsx'
 import { GetPro } from './GetPro.tsx'
+import { isNameOpen, NameStep } from './NameStep.tsx'
 import { SignedIn } from './SignedIn.tsx'
 import { SignIn } from './SignIn.tsx'
 import { useSuspendedText } from './useSuspendedText.ts'
@@ -71,6 +72,10 @@ function Who() {
   const share = params.get('share')
   const isAgain = params.get('again') === '1'
   const back = ownPage(params.get('to'))
+  const shared = share ? `/user?${new URLSearchParams({ share })}` : undefined
+  const home =
+    shared ?? back ?? (isAgain ? '/account' : (ownPage(isHydrated ? (lastPage() ?? null) : null) ?? '/user'))
+  if (user && isHydrated && isNameOpen(user)) return <NameStep userUid={user.uid} to={home} />
   if (user && isAgain)
     return <SignIn title={t('user.signIn.again')} text={t('user.signIn.againText')} to={back ?? '/account'} />
   if (user)
@@ -80,10 +85,6 @@ function Who() {
         <SignedIn user={user} access={access} />
       </>
     )
-  if (share) {
-    const to = `/user?${new URLSearchParams({ share })}`
-    return <SignIn title={t('user.share.title')} text={t('user.share.visitor')} to={to} />
-  }
-  const home = back ?? (isAgain ? '/account' : (ownPage(isHydrated ? (lastPage() ?? null) : null) ?? '/user'))
+  if (shared) return <SignIn title={t('user.share.title')} text={t('user.share.visitor')} to={shared} />
   return <SignIn title={t('user.visitor')} text={t('user.visitorText')} to={home} isOwnerHintShown />
 }

@@ -25,6 +25,9 @@ type Props = {
 }
 type Model = ReturnType<typeof useSaveBuild>
 
+/** What leads to the panel finds it by this. */
+export const SAVE_BUILD_ID = 'save-build'
+
 /** Saves and publishes the build that a page shows. */
 export function SaveBuild({ build, gun, uid, onSaved }: Props) {
   const t = useText()
@@ -33,8 +36,9 @@ export function SaveBuild({ build, gun, uid, onSaved }: Props) {
   const isKnown = useHydrated() && !model.isPending
   return (
     <section
+      id={SAVE_BUILD_ID}
       aria-labelledby={id}
-      className="flex flex-col gap-3 rounded-lg border border-line bg-surface p-4"
+      className="flex scroll-mt-28 flex-col gap-3 rounded-lg border border-line bg-surface p-4"
     >
       <h2 id={id} className="text-lg font-semibold">
         {t('loadouts.save.title')}
@@ -161,7 +165,7 @@ function Outcome({ model, gun }: { model: Model; gun: Props['gun'] }) {
         <Notice tone="danger">
           {errorText(error)}{' '}
           {to && (
-            <Link to={to} className="text-accent underline">
+            <Link to={to} className="text-link underline">
               {t('loadouts.save.seeDuplicate')}
             </Link>
           )}

@@ -1,5 +1,5 @@
 /** Pages are the same for everyone; this readable cookie beside the session says whether to ask who reads. */
-const HINT_COOKIE = 'signed_in'
+export const HINT_COOKIE = 'signed_in'
 
 /** Asking the browser takes a while, and every part of a page that shows the reader asks. */
 let known: boolean | undefined
@@ -19,6 +19,7 @@ export function freshHint(): boolean {
 /** A session that ended elsewhere leaves its hint behind; without it the next page does not ask again. */
 export function dropHint(): void {
   document.cookie = `${HINT_COOKIE}=; path=/; max-age=0`
+  delete document.documentElement.dataset['reader'] // set before the first paint by `EarlyScript`
   known = undefined
 }
 

@@ -64,7 +64,7 @@ describe('an event that names a version', () => {
     ['newer than the answer it overtook: the account is asked for again', 2, 1],
     ['the one that was answered: nothing is asked', 1, 0],
   ])('%s', (_, version, asked) => {
-    vi.stubGlobal('document', { cookie: '' })
+    vi.stubGlobal('document', { cookie: '', documentElement: { dataset: {} } })
     forgetUser()
     vi.unstubAllGlobals()
     const me = account()

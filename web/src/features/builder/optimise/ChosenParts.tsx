@@ -92,8 +92,14 @@ function useReasonText(gun: GunReply, build: readonly Mounted[]) {
         const names = reason.parts.map((at) => gun.names[build[at]?.part ?? -1]?.[1] ?? '')
         return t('builder.optimise.why.carries', { names: list.format(names) })
       }
-      case 'better':
-        return reason.figures.map((figure) => betterText(figure, adds)).join(' · ')
+      case 'better': {
+        const change = reason.figures.map((figure) => betterText(figure, adds)).join(' · ')
+        if (Math.round(adds.rub) <= 0) return change
+        return t('builder.optimise.why.forPrice', {
+          change,
+          price: moneyText(Math.round(adds.rub), language),
+        })
+      }
     }
   }
 }

@@ -69,11 +69,11 @@ it('says why each part was chosen', async () => {
   await solve.click()
   const part = (name: string) => best.getByRole('listitem').filter({ hasText: name })
   const guard = part('Plain handguard')
-  const reasons = 'The slot must be filled · Carries Grip · Adds 11 ergonomics'
+  const reasons = 'The slot must be filled · Carries Grip · Adds 11 ergonomics for 100 ₽'
   await expect.element(guard.getByText(reasons)).toBeVisible()
   // The long one excludes the stock.
   await expect.element(guard.getByText('Nothing else to buy fits here.')).toBeVisible()
-  await expect.element(part('Angled grip').getByText('Adds 5 ergonomics')).toBeVisible()
+  await expect.element(part('Angled grip').getByText('Adds 5 ergonomics for 100 ₽')).toBeVisible()
   await expect
     .element(best.getByText('Aimed with the built-in iron sights, as in the default build.'))
     .toBeVisible()
