@@ -90,6 +90,32 @@ test(
   },
 )
 
+pro('a room is found by its number, and Escape closes what is open', async ({ page }) => {
+  await page.goto(PATH)
+  await ready(page)
+  await search(page).fill('314')
+  await expect(page.getByRole('option', { name: /^314/ })).toBeVisible()
+  await search(page).press('Enter')
+  await expect(details(page).getByRole('heading', { level: 2 })).toHaveText('314')
+  // The third floor, and near enough for the numbers of its rooms.
+  await expect(page.getByRole('radio', { name: '3rd', exact: true })).toBeChecked()
+  await expect(page).toHaveURL(/view=[^&]*level3/)
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.keyboard.press('Escape')
+  await expect(details(page)).toBeHidden()
+})
+
+test('the parts of the panel stand in one line', async ({ page }) => {
+  for (const language of ['', '/ru', '/de', '/hu', '/fr']) {
+    await page.goto(`${language}${PATH}`)
+    await ready(page)
+    const tabs = page.locator('#map-panel fieldset, #map-panel [role=radiogroup]').first().locator('label')
+    const tops = () =>
+      tabs.evaluateAll((labels) => [...new Set(labels.map((label) => label.getBoundingClientRect().top))])
+    await expect.poll(tops, language).toHaveLength(1)
+  }
+})
+
 test('a bad link says what of it cannot be shown, and the map stands', async ({ page }) => {
   for (const [query, ...all] of [
     ['view=NaN,0,1', 'not a number'],

@@ -171,6 +171,8 @@ export const MapWords = z.object({
   containers: Words,
   guns: Words,
   mobs: Words,
+  /** Short names of the keys that doors open with, by their uid. */
+  keys: Words,
   /** Named places by their English name, those alone that have another one in this language. */
   places: Words,
   /** This map and its variants, each by its own name. */

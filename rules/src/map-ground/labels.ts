@@ -6,10 +6,10 @@ import type { GroundName, NameClass } from './types.ts'
  */
 export const SHOWN_FROM: Readonly<Record<NameClass, number>> = { area: 0, place: 0.7, spot: 1.8, room: 8 }
 
-export type LabelView = {
+export type LabelView<Name extends GroundName = GroundName> = {
   readonly pixelsPerMetre: number
   /** Width and height in pixels of a name as it will be drawn. */
-  readonly sizeOf: (name: GroundName) => { readonly width: number; readonly height: number }
+  readonly sizeOf: (name: Name) => { readonly width: number; readonly height: number }
   /** Free space in pixels kept around each name. */
   readonly gap?: number
 }
@@ -22,7 +22,7 @@ const BUCKET_PIXELS = 128
  * The names to draw at a zoom: those of the classes shown there, in their order of weight, leaving out every one that would
  * touch a weightier one. It knows no screen edges, so that panning changes nothing.
  */
-export function labelsAt(names: readonly GroundName[], view: LabelView): GroundName[] {
+export function labelsAt<Name extends GroundName>(names: readonly Name[], view: LabelView<Name>): Name[] {
   const buckets = new Map<string, Box[]>()
   return names.filter((name) => {
     if (view.pixelsPerMetre < SHOWN_FROM[name.class]) return false
@@ -35,7 +35,10 @@ export function labelsAt(names: readonly GroundName[], view: LabelView): GroundN
 }
 
 /** The upright box around a name, centred on its point and turned with it. */
-function boxOf(name: GroundName, { pixelsPerMetre, sizeOf, gap = 2 }: LabelView): Box {
+function boxOf<Name extends GroundName>(
+  name: Name,
+  { pixelsPerMetre, sizeOf, gap = 2 }: LabelView<Name>,
+): Box {
   const { width, height } = sizeOf(name)
   const turn = (name.turn * Math.PI) / 180
   const [cos, sin] = [Math.abs(Math.cos(turn)), Math.abs(Math.sin(turn))]

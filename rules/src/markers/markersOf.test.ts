@@ -124,6 +124,11 @@ describe('markers of a map', () => {
       { documents: [{ itemUid: SALEWA, x: 77.97, z: -162.1, floor: 0 }] },
       { type: 'Document', x: 78, y: 0, level: 'level2' },
     ],
+    [
+      'a room, on its floor',
+      { labels: [{ text: '314', at: [184.1, 186.5], floor: 0 }] },
+      { type: 'Place', ref: '314', level: 'level2' },
+    ],
     ['a named place', { labels: [{ text: 'Dorms', at: [200, 150] }] }, { type: 'Place', ref: 'Dorms' }],
   ])('%s', (_, points, expected) => {
     const markers = made(points)

@@ -115,9 +115,11 @@ export function otherMarkers(points: MapPoints, geometry: Pick<Geometry, 'floors
       ...{ type: 'Document', ...pointAt([x, 0, z]), items: [itemUid] },
       level: documentLevel(geometry, floor),
     })),
-    ...points.labels.map(({ text, at: [x, z], top, bottom }): BareMarker => {
+    ...points.labels.map(({ text, at: [x, z], top, bottom, floor }): BareMarker => {
       const place = placeAt({ at: [x, 0, z], outline: [], top, bottom })
-      return { type: 'Place', ...place, ref: text }
+      // A room stands on its floor, not on the ground below it.
+      const level = floor === undefined ? undefined : documentLevel(geometry, floor)
+      return { type: 'Place', ...place, ...(level && { level }), ref: text }
     }),
   ]
 }

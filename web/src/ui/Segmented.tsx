@@ -41,11 +41,11 @@ export function Segmented<Value extends string | number>(props: Props<Value>) {
           <label
             key={segment.value}
             className={classes(
-              'target control-md relative flex items-center justify-center gap-1.5 rounded-sm text-sm font-medium',
-              'text-muted transition-colors hover:text-text has-checked:bg-accent-soft has-checked:text-accent',
+              'target control-md relative flex items-center justify-center gap-1.5 rounded-sm font-medium',
+              'text-muted transition-colors hover:text-text has-checked:bg-selected has-checked:text-text',
               'has-focus-visible:outline-2 has-focus-visible:outline-focus has-disabled:opacity-50',
-              wraps ? 'grow px-1.5' : 'px-3',
-              'has-disabled:hover:text-muted has-disabled:has-checked:hover:text-accent',
+              wraps ? 'grow px-1 text-xs' : 'px-3 text-sm',
+              'has-disabled:hover:text-muted has-disabled:has-checked:hover:text-text',
             )}
           >
             <input

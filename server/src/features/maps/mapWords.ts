@@ -46,6 +46,10 @@ export async function mapWords(
       gunName,
     ),
     mobs: named(met, (mob) => labels.of('mobs', mob) ?? mobs.get(mob)?.name ?? mob),
+    keys: named(
+      points.locks.filter(({ type }) => type === 'door').map(({ keyUid }) => keyUid),
+      (uid) => items.of(uid)?.shortName ?? catalog.itemsByUid.get(uid)?.shortName ?? '',
+    ),
     places: placeNames(points, labels),
     variants: variantsOf(catalog, map).map(({ slug }) => ({ slug, name: mapName(slug) })),
   }

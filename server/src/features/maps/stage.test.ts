@@ -128,6 +128,7 @@ describe('the words', () => {
       extracts: { EXFIL_ZB013: 'ЗБ-013' },
       transits: { factory: 'Завод' },
       mobs: { bossBully: 'Решала' },
+      keys: { '5780cf7f-2459-8777-8de4-559322000000': expect.any(String) },
       places: { Dorms: 'Общага', 'Old Gas': 'Старая заправка' },
     })
     expect((await ask(visitor, 'words', { map: 'customs', lang: 'en' })).json().places).toEqual({})

@@ -15,6 +15,7 @@ import { FoundBar } from './panel/FoundBar.tsx'
 import { laterPiece } from './panel/laterPiece.tsx'
 import { SidePanel } from './panel/SidePanel.tsx'
 import { StageTools } from './panel/StageTools.tsx'
+import { useCloseByEscape } from './panel/useCloseByEscape.ts'
 import { usePanelOverMap } from './panel/usePanelOverMap.ts'
 import { useExtraLayers } from './useExtraLayers.ts'
 import { useFollowMode } from './position/useFollowMode.ts'
@@ -59,12 +60,20 @@ export function MapStage(props: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const wrapper = useRef<HTMLDivElement>(null)
   const { canvases, selected, data, choice } = model
+  useCloseByEscape(() => {
+    if (selected) model.select(undefined)
+    else if (panel.isOver && panel.isOpen) panel.setIsOpen(false)
+    else if (model.found) model.clearFound()
+  })
   const isDrawing =
     choice.tab === 'marks' && drawn.drawing.tool !== undefined && panel.isOver && !panel.isOpen
   return (
     <>
       <MapNotices model={model} />
-      <div ref={wrapper} className={classes('flex gap-3', choice.glance ? 'glance' : 'map-height relative')}>
+      <div
+        ref={wrapper}
+        className={classes('flex gap-3', choice.glance ? 'glance' : 'map-height max-sm:full-bleed relative')}
+      >
         <SidePanel {...{ panel, raid, onRaid, follow }} />
         <StageCanvas
           label={t('maps.stage', { map: map.name })}

@@ -9,7 +9,7 @@ import { fitted, type Point, type View } from '../../ui/stage/view.ts'
 import { CLUSTER } from './stage/drawnMarkers.ts'
 import { rectAround } from './stage/foundLayer.ts'
 import { fromMapView, toMapView, type MapPlace } from './stage/mapPlace.ts'
-import { mapStage } from './stage/mapScene.ts'
+import { mapStage, ROOM_SCALE } from './stage/mapScene.ts'
 import type { MarkerLayers } from './stage/markerLayers.ts'
 import type { PlacedMarker } from './stage/placedMarkers.ts'
 import { viewOf, type ChosenMap } from './useMapChoice.ts'
@@ -62,7 +62,9 @@ export function useMapMoves({ data: { place, markers }, chosen, scene, drawn, se
   const seen = () => stage.current?.view
   const bring = (marker: PlacedMarker, tell: ChosenMap['choose']) => {
     inSight.current = marker.id
-    const there = { ...marker.at, scale: Math.max(seen()?.scale ?? 0, setup.readable) }
+    // A place with a floor is a room.
+    const least = marker.type === 'Place' && marker.level ? ROOM_SCALE : setup.readable
+    const there = { ...marker.at, scale: Math.max(seen()?.scale ?? 0, least) }
     tell({ at: marker.id, view: saidView(there, marker.floor) })
     stage.current?.glideTo(there)
   }

@@ -10,6 +10,7 @@ import { saidIn } from '../../ui/address.ts'
 import { choiceSaid } from './choice.ts'
 import { markerName } from './markerName.ts'
 import { layersSaid } from './shownLayers.ts'
+import type { RoomName } from './stage/paintNames.ts'
 import type { PlacedMarker } from './stage/placedMarkers.ts'
 import { useMapScene } from './stage/useMapScene.ts'
 import { useFoundMarkers } from './useFoundMarkers.ts'
@@ -41,6 +42,7 @@ export function useMapPage(given: Given) {
   const [needed, setNeeded] = useState<ReadonlySet<string>>()
   const wanted = choice.needed ? needed : undefined
   const nameOf = useMarkerNames(data)
+  const rooms = useRooms(data)
   const finds = useFoundMarkers(markers.byId)
   const extra = useMemo(() => [...given.extra, ...finds.layer], [given.extra, finds.layer])
   const {
@@ -49,7 +51,7 @@ export function useMapPage(given: Given) {
     markers: drawn,
     sceneWith,
   } = useMapScene({
-    ...{ ground, geometry, place: data.place, floor, types, nameOf, extra, pack: given.pack },
+    ...{ ground, geometry, place: data.place, floor, types, nameOf, extra, rooms, pack: given.pack },
     ...{ all: markers.all, byId: markers.byId, needed: wanted },
   })
   const select = (id: string | undefined) => choose({ at: id ?? '' })
@@ -89,6 +91,18 @@ export function useMapPage(given: Given) {
 }
 
 export type MapModel = ReturnType<typeof useMapPage>
+
+/** Rooms behind doors that have a key, for who is sent the doors. */
+function useRooms({ markers, words }: MapData): readonly RoomName[] {
+  const keys = words?.keys
+  return useMemo(() => {
+    const doors = markers.all.filter(({ type, items }) => type === 'Key Unlock' && items?.length === 1)
+    return doors.flatMap(({ items, at, floor }) => {
+      const text = keys?.[items?.[0] ?? '']
+      return text ? [{ text, at, floor }] : []
+    })
+  }, [markers, keys])
+}
 
 function useMarkerNames({ words }: MapData) {
   const t = useText()

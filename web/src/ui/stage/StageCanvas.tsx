@@ -1,5 +1,6 @@
 import { useId, type ReactNode, type RefObject } from 'react'
 import { useText } from '../../i18n/useText.ts'
+import { classes } from '../classes.ts'
 import { IconButton } from '../IconButton.tsx'
 import { MINUS, PLUS } from '../icons/glyphs.ts'
 import { pressKey, ZOOM_STEP, type Acts } from './keys.ts'
@@ -46,7 +47,7 @@ export function StageCanvas({
       aria-label={label}
       aria-describedby={helpId}
       onKeyDown={(event) => pressKey(event, stage.current, acts)}
-      className="group/stage relative min-h-0 min-w-0 grow overflow-hidden rounded-lg border border-line bg-canvas"
+      className="group/stage relative min-h-0 min-w-0 grow overflow-hidden rounded-lg border border-line bg-canvas max-sm:rounded-none max-sm:border-x-0"
     >
       <canvas
         ref={canvas}
@@ -56,7 +57,13 @@ export function StageCanvas({
       <p id={helpId} className="sr-only">
         {help}
       </p>
-      <div className="absolute end-2 top-2 flex flex-col gap-1 print:hidden">
+      {/* On a phone a hand holds the lower edge, and the sides belong to the drawing. */}
+      <div
+        className={classes(
+          'absolute end-2 top-2 flex flex-col gap-1 print:hidden',
+          !isBare && 'max-sm:top-auto max-sm:bottom-26 max-sm:flex-row',
+        )}
+      >
         {!isBare && <ZoomButtons stage={stage} />}
         {tools}
       </div>

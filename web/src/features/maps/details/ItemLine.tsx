@@ -20,7 +20,7 @@ export function ItemLine({ item, count, as, rub }: Props) {
   return (
     <div className="flex items-center gap-2 py-1 text-sm">
       <ItemTile item={item} size="sm" />
-      <Link to={itemLink(item)} className="min-w-0 grow hover:text-accent">
+      <Link to={itemLink(item)} className="min-w-0 grow hover:text-link">
         {count === undefined || count === 1 ? item.name : t('maps.pay', { item: item.name, count })}
       </Link>
       <Price rub={rub ?? (as === 'cost' ? costRub(item) : valueRub(item))} />

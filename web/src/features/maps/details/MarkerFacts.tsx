@@ -94,7 +94,7 @@ function TransitFacts({ details }: { details: Of<'transit'> }) {
       </ul>
       {slug && (
         <p className="mt-2 text-sm">
-          <Link to={mapLink(slug)} className="text-accent underline">
+          <Link to={mapLink(slug)} className="text-link underline">
             {t('maps.details.openMap', { map: name })}
           </Link>
         </p>
@@ -180,7 +180,7 @@ function QuestFacts({ details }: { details: Of<'quest'> }) {
 function QuestName({ quest: { name, slug } }: { quest: { name: string; slug?: string | undefined } }) {
   if (slug === undefined) return name
   return (
-    <Link to={questLink({ slug })} className="text-accent underline">
+    <Link to={questLink({ slug })} className="text-link underline">
       {name}
     </Link>
   )
@@ -199,7 +199,7 @@ function MarkerButton({ linked, model }: { linked: Linked; model: MapModel }) {
       <button
         type="button"
         onClick={() => model.show(marker)}
-        className="target text-start text-sm text-accent underline"
+        className="target text-start text-sm text-link underline"
       >
         {name}
       </button>

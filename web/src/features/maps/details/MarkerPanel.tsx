@@ -46,7 +46,7 @@ export function MarkerPanel({ model, marker, heading }: Props) {
   return (
     <aside
       aria-labelledby="marker"
-      className="panel absolute inset-x-2 bottom-2 max-h-1/2 overflow-auto overscroll-contain p-3 sm:inset-x-auto sm:end-14 sm:top-2 sm:bottom-auto sm:max-h-full sm:w-80"
+      className="panel absolute inset-x-2 bottom-15 max-h-1/2 overflow-auto overscroll-contain p-3 sm:inset-x-auto sm:end-14 sm:top-2 sm:bottom-auto sm:max-h-full sm:w-80"
     >
       <div className="flex items-start gap-2">
         <SymbolIcon type={marker.type} />

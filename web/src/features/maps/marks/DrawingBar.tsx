@@ -20,7 +20,7 @@ export function DrawingBar(props: MarksProps) {
       role="group"
       aria-label={t(`maps.marks.tool.${tool}`)}
       data-drawing={tool}
-      className="panel absolute inset-x-2 bottom-2 z-1 mx-auto grid max-w-112 gap-2 p-2 text-sm print:hidden"
+      className="panel absolute inset-x-2 bottom-2 z-1 max-sm:bottom-15 mx-auto grid max-w-112 gap-2 p-2 text-sm print:hidden"
     >
       <div className="flex items-start gap-2">
         <p className="grow py-1 text-muted">{t(`maps.marks.help.${tool}`)}</p>

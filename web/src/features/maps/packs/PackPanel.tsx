@@ -17,7 +17,7 @@ export function PackPanel({ ground: { packs, pack, state, layer, choose }, isBar
   const t = useText()
   if (packs.length === 0 || (isBare && !layer)) return null
   return (
-    <div className="panel absolute start-2 bottom-12 flex max-w-48 flex-col gap-1 p-1.5 text-xs">
+    <div className="panel absolute start-2 bottom-12 max-sm:bottom-27 flex max-w-48 flex-col gap-1 p-1.5 text-xs">
       {!isBare && (
         <Select
           label={t('maps.pack.choice')}

@@ -29,7 +29,10 @@ export function FloorSwitch({ model: { viewed, floor, setFloor, choice } }: Prop
         options={floors.map((level) => ({ value: level, label: t(`maps.floors.${level}`) }))}
         value={floor}
         onChange={setFloor}
-        className={classes('absolute start-2 top-14 w-32 print:hidden', !choice.glance && 'lg:hidden')}
+        className={classes(
+          'absolute start-2 w-32 print:hidden',
+          choice.glance ? 'top-14' : 'max-sm:top-2 sm:top-14 lg:hidden',
+        )}
       />
     </>
   )
@@ -43,7 +46,7 @@ function Floor({ level, isOn, onChoose }: FloorProps) {
     <label
       className={classes(
         'target relative flex items-center justify-center rounded-sm px-2 text-sm font-medium text-muted',
-        'transition-colors hover:text-text has-checked:bg-accent-soft has-checked:text-accent',
+        'transition-colors hover:text-text has-checked:bg-selected has-checked:text-text',
         'has-focus-visible:outline-2 has-focus-visible:outline-focus',
       )}
     >

@@ -11,7 +11,7 @@ export function FoundBar({ model: { found, stepFound, clearFound } }: { model: M
     <div
       role="group"
       aria-label={t('maps.search.found')}
-      className="panel absolute start-1/2 bottom-2 flex max-w-9/12 -translate-x-1/2 items-center gap-1 px-2 py-0.5 text-sm"
+      className="panel absolute start-1/2 bottom-2 flex max-sm:top-15 max-sm:bottom-auto max-w-9/12 -translate-x-1/2 items-center gap-1 px-2 py-0.5 text-sm"
     >
       <IconButton
         glyph={CHEVRON_LEFT}

@@ -26,9 +26,11 @@ const SquadTab = laterPiece(async () => (await import('../squad/SquadTab.tsx')).
 const QUIET_MS = 1_500
 
 const OVER = 'panel absolute inset-x-2 top-14 bottom-2 z-1 p-3 sm:max-w-80'
+/** On a phone a sheet over the lower part, whose button stays below it, in reach of the thumb. */
 const OVER_IF_NARROW = [
-  'max-lg:panel max-lg:absolute max-lg:inset-x-2 max-lg:top-14 max-lg:bottom-2 max-lg:z-1 sm:max-lg:max-w-80 max-lg:p-3',
-  'lg:-ms-1 lg:w-73 lg:shrink-0 lg:py-1 lg:ps-1 lg:pe-2',
+  'max-lg:panel max-lg:absolute max-lg:inset-x-2 max-lg:bottom-2 max-lg:z-1 max-lg:p-3 sm:max-lg:max-w-80',
+  'sm:max-lg:top-14 max-sm:inset-x-0 max-sm:bottom-15 max-sm:max-h-3/4',
+  'lg:-ms-1 lg:w-80 lg:shrink-0 lg:py-1 lg:ps-1 lg:pe-2',
 ].join(' ')
 
 type Props = {
@@ -50,7 +52,10 @@ export function SidePanel({ panel: { isOpen, setIsOpen, model, drawn }, raid, on
         aria-expanded={isOpen}
         aria-controls="map-panel"
         onClick={() => setIsOpen(!isOpen)}
-        className={classes('absolute start-2 top-2 z-2 print:hidden', !glance && 'lg:hidden')}
+        className={classes(
+          'absolute start-2 z-2 print:hidden',
+          glance ? 'top-2' : 'max-sm:bottom-2 sm:top-2 lg:hidden',
+        )}
       >
         {t('maps.panel')}
       </Button>

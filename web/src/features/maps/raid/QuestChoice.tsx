@@ -75,7 +75,7 @@ function QuestOption({ row, facts, isIn, isFullUp, onPut }: OptionProps) {
               </li>
             ))}
           </ul>
-          <Link to={questLink(quest)} className="target text-accent hover:underline">
+          <Link to={questLink(quest)} className="target text-link hover:underline">
             {t('maps.raid.toQuest')}
           </Link>
         </div>

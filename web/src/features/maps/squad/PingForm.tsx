@@ -36,7 +36,7 @@ export function PingForm({ model, map, held, onClose }: Props) {
   return (
     <form
       aria-label={t('squad.ping.title')}
-      className="panel absolute inset-x-2 bottom-2 z-1 grid gap-2 p-3 sm:inset-x-auto sm:start-1/2 sm:w-80 sm:-translate-x-1/2"
+      className="panel absolute inset-x-2 bottom-2 z-1 max-sm:bottom-15 grid gap-2 p-3 sm:inset-x-auto sm:start-1/2 sm:w-80 sm:-translate-x-1/2"
       onSubmit={(event) => {
         event.preventDefault()
         send()

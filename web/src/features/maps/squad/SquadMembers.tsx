@@ -93,7 +93,7 @@ function Where({ sight: { position, ageMs, isOld, isAway }, model }: Pick<Member
     <p className={isOld ? 'text-warning tabular-nums' : 'text-muted tabular-nums'}>
       {!isHere && (
         <>
-          <Link to={`${mapLink(position.map)}?tab=squad`} className="text-accent underline">
+          <Link to={`${mapLink(position.map)}?tab=squad`} className="text-link underline">
             {on}
           </Link>
           {' · '}

@@ -6,13 +6,15 @@ import type { Rect } from '../../../ui/stage/view.ts'
 import { groundPaths, type GroundPaths } from './groundPaths.ts'
 import { paintGrid } from './paintMeasures.ts'
 import { paintGround } from './paintGround.ts'
-import { namesPainter } from './paintNames.ts'
+import { keptLast } from './keptLast.ts'
+import { namesPainter, type ExitName, type RoomName } from './paintNames.ts'
 
 type Given = {
   ground: MapGround
   geometry: Pick<Geometry, 'floors'>
   bounds: Rect
   floor: MapLevel
+  rooms: readonly RoomName[]
 }
 
 const kept = new WeakMap<MapGround, GroundPaths>()
@@ -27,12 +29,21 @@ export function pathsOf(ground: MapGround): GroundPaths {
 type GroundLayers = {
   below: Layer[]
   grid: Layer
-  /** Over the markers: what hides a name hides where one is. */ names: Layer
+  /** Over the markers: what hides a name hides where one is. */
+  namesWith: (exits: readonly ExitName[]) => Layer
 }
 
 /** The drawing of a map, sheet by sheet: the ground of a floor, the grid, the names. */
-export function groundLayers({ ground, geometry, bounds, floor }: Given): GroundLayers {
-  const paintNames = namesPainter({ names: ground.names, geometry, floor })
+export function groundLayers({ ground, geometry, bounds, floor, rooms }: Given): GroundLayers {
+  const { names } = ground
+  const namesWith = keptLast(
+    (exits: readonly ExitName[]): Layer => ({
+      space: 'screen',
+      keptFor: () => floor,
+      paint: namesPainter({ names, exits, rooms, geometry, floor }),
+    }),
+    (exits) => exits,
+  )
   const { isIndoors } = ground
   return {
     below: [
@@ -45,6 +56,6 @@ export function groundLayers({ ground, geometry, bounds, floor }: Given): Ground
     ],
     // A few lines: painting them anew costs less than laying a kept picture over the whole canvas.
     grid: { space: 'screen', paint: (context, seen) => paintGrid(context, seen, bounds) },
-    names: { space: 'screen', keptFor: () => floor, paint: paintNames },
+    namesWith,
   }
 }

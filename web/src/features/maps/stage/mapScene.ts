@@ -7,10 +7,13 @@ import type { Rect } from '../../../ui/stage/view.ts'
 import { pathsOf } from './groundLayers.ts'
 import type { MapPlace } from './mapPlace.ts'
 import type { MarkerLayers } from './markerLayers.ts'
+import type { ExitName } from './paintNames.ts'
 import { paintScale } from './paintMeasures.ts'
 
 /** Four pixels a metre: every marker stands for itself. */
 const READABLE = 4
+/** A room of four metres shows its number (`SHOWN_FROM`). */
+export const ROOM_SCALE = 12
 
 /** How far a map may be zoomed. */
 export function mapStage(map: ViewedMap): StageSetup {
@@ -24,7 +27,7 @@ type Given = {
   /** The drawing of the floor, from `groundLayers`, or what is laid there instead of it. */
   below: readonly Layer[]
   grid: Layer
-  names: Layer
+  namesWith: (exits: readonly ExitName[]) => Layer
   markers: MarkerLayers
   /** Drawn over the markers and below what is chosen: a route, own marks, a position. */
   extra: readonly Layer[]
@@ -38,7 +41,7 @@ export function mapScene({
   place,
   below,
   grid,
-  names,
+  namesWith,
   markers,
   extra,
   scale,
@@ -47,7 +50,7 @@ export function mapScene({
   return {
     bounds: place.bounds,
     layout: ground,
-    layers: [...below, grid, markers.layer, names, ...extra, markers.focus, scale],
+    layers: [...below, grid, markers.layer, namesWith(markers.exits), ...extra, markers.focus, scale],
     hit: markers.hit,
     placeOf: markers.placeOf,
     paintOverview,

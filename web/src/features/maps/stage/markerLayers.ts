@@ -1,5 +1,5 @@
 import type { MapLevel } from '@raidkit/rules/maps'
-import type { MarkerType } from '@raidkit/rules/markers'
+import { markerType, type MarkerType } from '@raidkit/rules/markers'
 import type { Layer, Scene } from '../../../ui/stage/scene.ts'
 import type { Point } from '../../../ui/stage/view.ts'
 import { nearestOf, type DrawnMarkers, type PlacedCluster } from './drawnMarkers.ts'
@@ -10,6 +10,7 @@ import { paintAreas } from './paintAreas.ts'
 import { paintFocus } from './paintFocus.ts'
 import { clusterPx } from './clusterSprites.ts'
 import { paintMarkers } from './paintMarkers.ts'
+import type { ExitName } from './paintNames.ts'
 import type { PlacedMarker } from './placedMarkers.ts'
 import { SYMBOL_PX } from './sprites.ts'
 
@@ -27,6 +28,8 @@ type Given = {
 export type MarkerLayers = Pick<Scene, 'hit' | 'placeOf'> & {
   layer: Layer
   focus: Layer
+  /** The ways out that the filter lets through, by name; those of PMCs first. */
+  exits: readonly ExitName[]
   clusterOf: (uid: string, scale: number) => PlacedCluster | undefined
   /** The marker nearest to a point, else the cluster, within so many metres. */
   near: (point: Point, within: number, scale: number) => string | undefined
@@ -37,6 +40,11 @@ export function markerLayers({ parts, byId, place, floor, types, nameOf }: Given
   const drawnAt = (scale: number) => parts.map((part) => part.drawnAt(scale))
   const near = nearIn(drawnAt)
   const look = { floor, types }
+  const exits = parts
+    .flatMap(({ markers }) => markers)
+    .filter((marker) => markerType(marker.type).category === 'Extractions')
+    .toSorted((a, b) => Number(isOfScavs(a)) - Number(isOfScavs(b)))
+    .map((marker) => ({ text: nameOf(marker), at: marker.at }))
   let spread: { of: string; scale: number; fanned: Fanned | undefined } | undefined
   const fannedFor = (selected: PlacedMarker | undefined, scale: number) => {
     if (!selected) spread = undefined
@@ -55,6 +63,7 @@ export function markerLayers({ parts, byId, place, floor, types, nameOf }: Given
         paintMarkers(context, seen, { drawn: drawnAt(seen.view.scale), look })
       },
     },
+    exits,
     focus: {
       space: 'screen',
       paint: (context, seen) => {
@@ -79,6 +88,10 @@ export function markerLayers({ parts, byId, place, floor, types, nameOf }: Given
         .flatMap(({ clusters }) => clusters)
         .find((cluster) => cluster.uid === uid),
   }
+}
+
+function isOfScavs({ type, also }: PlacedMarker): boolean {
+  return type === 'Scav Extraction' && also === undefined
 }
 
 /** What is near a point of the world, among all that is drawn. */

@@ -37,6 +37,9 @@ export function paintGrid(context: CanvasRenderingContext2D, seen: Seen, bounds:
 }
 
 const EDGE = 14
+/** On a phone the button of the panel stands below it. */
+const PHONE_PX = 640
+const BUTTON_PX = 52
 
 /** How long a length is here, and which way north is: every map is drawn with it on top. */
 export function paintScale(
@@ -47,7 +50,7 @@ export function paintScale(
   const { view, size, palette, fontFamily } = seen
   const metres = lengthFrom(LEAST_BAR_PX, view.scale)
   const width = metres * view.scale
-  const y = size.height - EDGE
+  const y = size.height - EDGE - (size.width < PHONE_PX ? BUTTON_PX : 0)
   const bar = new Path2D(`M${EDGE} ${y - 5}V${y}H${EDGE + width}V${y - 5}`)
   const arrow = northArrow(EDGE + 7, y - 50)
   context.lineJoin = 'round'

@@ -1,9 +1,9 @@
 import { documentLevel } from '@raidkit/rules/map-floors'
 import type { Geometry } from '@raidkit/rules/map-geometry'
-import { labelsAt, type GroundName, type NameClass } from '@raidkit/rules/map-ground'
+import { labelsAt, type GroundName, type LabelView, type NameClass } from '@raidkit/rules/map-ground'
 import type { MapLevel } from '@raidkit/rules/maps'
 import type { Seen } from '../../../ui/stage/scene.ts'
-import { toScreen } from '../../../ui/stage/view.ts'
+import { toScreen, type Point } from '../../../ui/stage/view.ts'
 
 const FONTS: Record<NameClass, { weight: number; px: number }> = {
   area: { weight: 700, px: 15 },
@@ -17,23 +17,45 @@ const DECIMETRES = 10
 /** A name further out than this may still reach into the screen. */
 const REACH_PX = 160
 
-type Given = { names: readonly GroundName[]; geometry: Pick<Geometry, 'floors'>; floor: MapLevel }
+/** A way out, by name, where its marker stands. */
+export type ExitName = { text: string; at: Point }
+
+/** A room behind a locked door, called by its key. */
+export type RoomName = ExitName & { floor: MapLevel }
+
+/** An exit's name stands below its marker, or above it where another name is below. */
+const EXIT_FONT = { weight: 600, px: 12 }
+const EXIT_PX = 19
+const EDGE_PX = 4
+const SIDES = [1, -1] as const
+
+type Placed = GroundName & { exit?: { at: Point; side: (typeof SIDES)[number] } }
+type Given = {
+  names: readonly GroundName[]
+  exits: readonly ExitName[]
+  rooms: readonly RoomName[]
+  geometry: Pick<Geometry, 'floors'>
+  floor: MapLevel
+}
 
 /** Returns the painter of a map's names, in pixels of the screen. */
-export function namesPainter({ names, geometry, floor }: Given) {
-  const own = names.filter(
-    (name) => name.floor === undefined || documentLevel(geometry, name.floor) === floor,
-  )
-  let chosen: { step: number; names: readonly GroundName[] } | undefined
+export function namesPainter({ names, exits, rooms, geometry, floor }: Given) {
+  const own = [
+    ...names.filter((name) => name.floor === undefined || documentLevel(geometry, name.floor) === floor),
+    ...rooms.filter((room) => room.floor === floor).map(roomName),
+  ]
+  let chosen: { step: number; names: readonly Placed[] } | undefined
   const namesFor = (context: CanvasRenderingContext2D, { view, fontFamily }: Seen) => {
     const step = Math.floor(Math.log2(view.scale) * STEPS_PER_DOUBLING)
     if (chosen?.step !== step) {
-      const sizeOf = (name: GroundName) => {
+      const sizeOf = (name: Placed) => {
         context.font = fontOf(name, fontFamily)
-        return { width: context.measureText(name.text).width, height: FONTS[name.class].px + 2 }
+        return { width: context.measureText(name.text).width, height: lettersOf(name).px + 2 }
       }
-      const pixelsPerMetre = 2 ** (step / STEPS_PER_DOUBLING)
-      chosen = { step, names: labelsAt(own, { pixelsPerMetre, sizeOf }) }
+      chosen = {
+        step,
+        names: namesAt(own, exits, { pixelsPerMetre: 2 ** (step / STEPS_PER_DOUBLING), sizeOf }),
+      }
     }
     return chosen.names
   }
@@ -47,23 +69,66 @@ export function namesPainter({ names, geometry, floor }: Given) {
   }
 }
 
-function fontOf(name: GroundName, fontFamily: string): string {
-  const { weight, px } = FONTS[name.class]
+/** Parts of the map first, then the ways out, which a raid ends at, then everything else. */
+function namesAt(own: readonly GroundName[], exits: readonly ExitName[], view: LabelView<Placed>): Placed[] {
+  const areas = own.filter((name) => name.class === 'area')
+  const others = own.filter((name) => name.class !== 'area')
+  let placed: Placed[] = areas
+  let left = exits
+  for (const side of SIDES) {
+    placed = labelsAt([...placed, ...left.map((exit) => exitName(exit, side, view))], view)
+    const named = new Set(placed.map((name) => name.exit?.at))
+    left = left.filter(({ at }) => !named.has(at))
+  }
+  return labelsAt([...placed, ...others], view)
+}
+
+/** Shown at every zoom where there is room for it. */
+function exitName(
+  { text, at }: ExitName,
+  side: (typeof SIDES)[number],
+  { pixelsPerMetre }: LabelView<Placed>,
+): Placed {
+  const y = (at.y + (side * EXIT_PX) / pixelsPerMetre) * DECIMETRES
+  return { text, x: at.x * DECIMETRES, y, class: 'area', turn: 0, exit: { at, side } }
+}
+
+function roomName({ text, at }: RoomName): GroundName {
+  return { text, x: at.x * DECIMETRES, y: at.y * DECIMETRES, class: 'room', turn: 0 }
+}
+
+function lettersOf({ exit, class: its }: Placed): { weight: number; px: number } {
+  return exit ? EXIT_FONT : FONTS[its]
+}
+
+function fontOf(name: Placed, fontFamily: string): string {
+  const { weight, px } = lettersOf(name)
   return `${weight} ${px}px ${fontFamily}`
 }
 
-function paintName(context: CanvasRenderingContext2D, name: GroundName, seen: Seen): void {
+function paintName(context: CanvasRenderingContext2D, name: Placed, seen: Seen): void {
   const { view, size, palette, fontFamily } = seen
-  const { x, y } = toScreen(view, size, { x: name.x / DECIMETRES, y: name.y / DECIMETRES })
+  const { exit } = name
+  const spot = exit ? exit.at : { x: name.x / DECIMETRES, y: name.y / DECIMETRES }
+  const { x, y } = toScreen(view, size, spot)
   if (x < -REACH_PX || y < -REACH_PX || x > size.width + REACH_PX || y > size.height + REACH_PX) return
-  context.save()
-  context.translate(x, y)
-  context.rotate((name.turn * Math.PI) / 180)
   context.font = fontOf(name, fontFamily)
+  context.save()
+  if (exit) {
+    // Many stand at the edge of the map: their names stay on the screen as long as they do.
+    const half = context.measureText(name.text).width / 2 + EDGE_PX
+    const isIn = x >= 0 && x <= size.width
+    context.translate(isIn ? Math.min(Math.max(x, half), size.width - half) : x, y + exit.side * EXIT_PX)
+  } else context.translate(x, y)
+  context.rotate((name.turn * Math.PI) / 180)
   context.globalAlpha = 0.75
   context.strokeText(name.text, 0, 0)
   context.globalAlpha = 1
-  context.fillStyle = name.class === 'area' || name.class === 'place' ? palette.text : palette.muted
+  context.fillStyle = exit
+    ? palette.up
+    : name.class === 'area' || name.class === 'place'
+      ? palette.text
+      : palette.muted
   context.fillText(name.text, 0, 0)
   context.restore()
 }

@@ -11,6 +11,7 @@ import { mapScene, overviewPainter, scaleLayer } from './mapScene.ts'
 import { keptLast } from './keptLast.ts'
 import { markerLayers, type MarkerLayers } from './markerLayers.ts'
 import { markerParts } from './markerParts.ts'
+import type { RoomName } from './paintNames.ts'
 import type { PlacedMarker } from './placedMarkers.ts'
 
 type Given = {
@@ -25,21 +26,22 @@ type Given = {
   needed: ReadonlySet<string> | undefined
   nameOf: (marker: PlacedMarker) => string
   extra: readonly Layer[]
+  rooms: readonly RoomName[]
   /** What is laid there instead of our drawing. */
   pack?: Layer | undefined
 }
 
 /** The scene of a map. Each part is made anew only when something of its own has changed. */
 export function useMapScene(given: Given) {
-  const { ground, geometry, place, floor, all, byId, needed, nameOf, extra, pack } = given
+  const { ground, geometry, place, floor, all, byId, needed, nameOf, extra, pack, rooms } = given
   const t = useText()
   const {
     below: drawn,
     grid,
-    names,
+    namesWith,
   } = useMemo(
-    () => groundLayers({ ground, geometry, bounds: place.bounds, floor }),
-    [ground, geometry, place, floor],
+    () => groundLayers({ ground, geometry, bounds: place.bounds, floor, rooms }),
+    [ground, geometry, place, floor, rooms],
   )
   const below = useMemo(() => (pack ? [pack] : drawn), [pack, drawn])
   const partsOf = useMemo(() => markerParts(all, place), [all, place])
@@ -57,10 +59,10 @@ export function useMapScene(given: Given) {
     () =>
       keptLast(
         (markers: MarkerLayers) =>
-          mapScene({ ground, place, below, grid, names, markers, extra, scale, paintOverview }),
+          mapScene({ ground, place, below, grid, namesWith, markers, extra, scale, paintOverview }),
         (markers) => markers,
       ),
-    [ground, place, below, grid, names, extra, scale, paintOverview],
+    [ground, place, below, grid, namesWith, extra, scale, paintOverview],
   )
   const { parts, layers } = markersOf(given.types)
   return {

@@ -198,7 +198,7 @@ function ThingLink({ thing: { name, url } }: { thing: ExitThingLine }) {
   return url === undefined ? (
     name
   ) : (
-    <Link to={`/item/${url}`} className="underline hover:text-accent">
+    <Link to={`/item/${url}`} className="underline hover:text-link">
       {name}
     </Link>
   )

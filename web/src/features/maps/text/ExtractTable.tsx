@@ -50,7 +50,7 @@ function Group({ faction, extracts }: GroupProps) {
               </>
             ) : (
               // The same page with the extract in sight: works as a link without scripts, too.
-              <Link to={`?at=${encodeURIComponent(extract.id)}`} className="hover:text-accent">
+              <Link to={`?at=${encodeURIComponent(extract.id)}`} className="hover:text-link">
                 {extract.name}
               </Link>
             )}

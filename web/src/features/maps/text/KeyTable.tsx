@@ -65,7 +65,7 @@ export function KeyTable({ keys }: { keys: readonly MapKey[] }) {
 
 function nameCell({ item }: MapKey): ReactNode {
   return (
-    <Link to={itemLink(item)} className="hover:text-accent">
+    <Link to={itemLink(item)} className="hover:text-link">
       {item.name}
     </Link>
   )

@@ -88,7 +88,7 @@ function markerButton(model: MapModel, marker: PlacedMarker): ReactNode {
     <button
       type="button"
       onClick={() => model.show(marker)}
-      className="target flex items-center gap-1.5 text-start hover:text-accent"
+      className="target flex items-center gap-1.5 text-start hover:text-link"
     >
       <SymbolIcon type={marker.type} />
       {model.nameOf(marker)}

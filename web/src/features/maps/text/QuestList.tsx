@@ -23,7 +23,7 @@ export function QuestList({ quests }: { quests: readonly Quest[] }) {
                   {slug === undefined ? (
                     name
                   ) : (
-                    <Link to={questLink({ slug })} className="hover:text-accent">
+                    <Link to={questLink({ slug })} className="hover:text-link">
                       {name}
                     </Link>
                   )}
