@@ -104,7 +104,7 @@ async function saysTheSameAsTable(page: Page, addresses: readonly URL[]) {
     await page.keyboard.press('End')
     const pvp = await crosshair(page).getAttribute('aria-valuetext')
     await page.getByRole('navigation', { name: 'Prices for' }).getByRole('link', { name: 'PVE' }).click()
-    await expect(chart(page).getByText('PVE', { exact: true })).toBeVisible()
+    await expect(page).toHaveURL(/mode=pve/)
     await expect(crosshair(page)).toHaveAttribute('aria-valuetext', /₽/)
     await expect.poll(() => crosshair(page).getAttribute('aria-valuetext')).not.toBe(pvp)
   })

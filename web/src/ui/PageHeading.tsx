@@ -23,7 +23,7 @@ export function PageHeading({ children, note, aside, isBrief = false }: Props) {
       <div className="min-w-0">
         <h1 className="text-2xl font-semibold">{children}</h1>
         {note && (
-          <div className={classes('mt-1 max-w-prose text-sm text-muted', isBrief && 'max-sm:hidden')}>
+          <div className={classes('mt-1 max-w-4xl text-sm text-muted', isBrief && 'max-sm:hidden')}>
             {note}
           </div>
         )}

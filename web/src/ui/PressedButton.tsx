@@ -31,7 +31,7 @@ export function PressedButton({ glyph, label, title, isPressed, isFilled, onTogg
       onClick={toggle}
       className={classes(
         buttonClasses({ variant: 'ghost', size: 'sm' }, true),
-        'relative z-1 aria-pressed:text-accent',
+        'relative z-1 aria-pressed:bg-selected aria-pressed:text-text',
         className,
       )}
     >

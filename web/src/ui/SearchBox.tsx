@@ -99,8 +99,8 @@ function FoundList<Found>(props: ListProps<Found>) {
             onClick={() => onFind(one)}
             onKeyDown={({ key }) => key === 'Enter' && onFind(one)}
             className={classes(
-              'target cursor-pointer px-3 py-1 text-sm hover:bg-accent-soft',
-              i === at && 'bg-accent-soft',
+              'target cursor-pointer px-3 py-1 text-sm hover:bg-selected',
+              i === at && 'bg-selected',
             )}
           >
             {renderRow(one)}

@@ -45,7 +45,7 @@ const TabButton = memo(function TabButton({ value, label, disabled }: ButtonProp
       disabled={disabled}
       className={classes(
         'target control-md -mb-px border-b-2 border-transparent px-3 font-medium whitespace-nowrap text-muted',
-        'transition-colors hover:text-text focus-visible:-outline-offset-2 data-active:border-accent',
+        'transition-colors hover:text-text focus-visible:-outline-offset-2 data-active:border-text',
         'data-active:text-text data-disabled:pointer-events-none data-disabled:opacity-50',
       )}
     >

@@ -21,7 +21,7 @@ export function usePanels<Panel extends string>() {
       'aria-controls': id,
       onClick: () => setOpen(open === panel ? undefined : panel),
       onKeyDown,
-      className: 'aria-expanded:border-accent',
+      className: 'aria-expanded:border-text',
     }),
     /** For the box that they open in. */
     box: { id, onKeyDown, hidden: !open, className: classes('mt-2', open && 'panel p-3') },

@@ -59,7 +59,7 @@ export function ErrorPage({ error }: { error: unknown }) {
       {!isNotFound && contact && (
         <p className="mt-4 text-sm text-muted">
           {t('errors.tell')}{' '}
-          <a href={contact.href} className="text-accent underline">
+          <a href={contact.href} className="text-link underline">
             {contact.text}
           </a>
         </p>
@@ -78,7 +78,7 @@ function DidYouMean({ near }: { near: readonly Near[] }) {
   const items = near.map(({ to, name }, at) => (
     <Fragment key={to}>
       {at > 0 && ', '}
-      <Link to={to} className="inline-block py-1 font-medium text-accent underline">
+      <Link to={to} className="inline-block py-1 font-medium text-link underline">
         {name}
       </Link>
     </Fragment>

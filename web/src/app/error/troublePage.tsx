@@ -66,14 +66,14 @@ function TroublePage({ language, styles, status, seconds, contact }: TroubleProp
             <h1 className="text-2xl font-semibold">{t(SAYS[status])}</h1>
             {seconds !== undefined && <p>{t('errors.trouble.goesOn', { seconds })}</p>}
             <p className="mt-4">
-              <a href={home} className="text-accent underline">
+              <a href={home} className="text-link underline">
                 {t('errors.home')}
               </a>
             </p>
             {way && (
               <p className="text-sm text-muted">
                 {t('errors.tell')}{' '}
-                <a href={way.href} className="text-accent underline">
+                <a href={way.href} className="text-link underline">
                   {way.text}
                 </a>
               </p>

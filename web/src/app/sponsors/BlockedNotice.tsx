@@ -31,7 +31,7 @@ export function BlockedNotice() {
       {isBlocked && !isDismissed && (
         <Notice tone="info" onDismiss={() => DISMISSED.keep('1')}>
           {t('ads.blocked')}{' '}
-          <Link to="/user#get-pro" className="target text-accent underline">
+          <Link to="/user#get-pro" className="target text-link underline">
             {t('ads.getPro')}
           </Link>
         </Notice>

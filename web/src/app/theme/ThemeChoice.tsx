@@ -38,7 +38,7 @@ export function ThemeChoice() {
           onClick={() => choose(theme)}
           className={classes(
             'target control-sm flex items-center justify-center rounded-md px-2 text-muted transition-colors',
-            'hover:text-text aria-pressed:bg-raised aria-pressed:text-accent',
+            'hover:text-text aria-pressed:bg-selected aria-pressed:text-text',
           )}
         >
           <Icon glyph={GLYPHS[theme]} size="sm" label={t(`frame.theme.${theme}`)} />

@@ -90,7 +90,7 @@ function WhatGoes() {
       </div>
       <p className="max-w-prose text-sm text-muted">{t('account.delete.stays')}</p>
       <p>
-        <a href="#data" className="target inline-flex items-center text-accent underline">
+        <a href="#data" className="target inline-flex items-center text-link underline">
           {t('account.delete.export')}
         </a>
       </p>

@@ -32,15 +32,13 @@ export function ProStatus({ pro }: { pro: Account['pro'] }) {
       ) : (
         <p>
           {t('account.pro.none')}{' '}
-          <Link to="/user#get-pro" className="text-accent underline">
+          <Link to="/user#get-pro" className="text-link underline">
             {t('account.pro.how')}
           </Link>
         </p>
       )}
       <details>
-        <summary className="target w-fit cursor-pointer text-sm text-accent">
-          {t('account.pro.gives')}
-        </summary>
+        <summary className="target w-fit cursor-pointer text-sm text-link">{t('account.pro.gives')}</summary>
         <ul className="mt-2 grid gap-x-6 gap-y-1 text-sm sm:grid-cols-2">
           {given.map(({ feature }) => (
             <li key={feature} className="flex items-start gap-2">

@@ -54,7 +54,7 @@ export function AdminNav({ sites, isAdmin }: Props) {
             <NavLink
               to={to}
               end
-              className={({ isActive }) => classes(LINK, isActive ? 'bg-accent-soft text-accent' : IDLE)}
+              className={({ isActive }) => classes(LINK, isActive ? 'bg-selected text-text' : IDLE)}
             >
               {to === '/admin/reports' && reports > 0 ? t('admin.nav.reports', { count: reports }) : t(label)}
             </NavLink>

@@ -81,7 +81,7 @@ function AlertLine({ alarm, items, isWorking, onTurn, onDelete }: LineProps) {
       <div className="min-w-0 grow basis-64">
         <p className="font-medium wrap-anywhere">
           {item ? (
-            <Link to={itemLink(item)} className="hover:text-accent hover:underline">
+            <Link to={itemLink(item)} className="hover:text-link hover:underline">
               {name}
             </Link>
           ) : (

@@ -68,7 +68,7 @@ export function BarterDetail(props: DetailProps) {
         <Result {...props} />
         <Conditions row={row} names={names} mode={answer.mode} />
         {given && (
-          <Link to={itemLink(given) + query} className="target mt-2 inline-block text-accent hover:underline">
+          <Link to={itemLink(given) + query} className="target mt-2 inline-block text-link hover:underline">
             {t('barters.toItem', { name: given.name })}
           </Link>
         )}

@@ -64,7 +64,7 @@ function LevelNeeds({ farm, level }: { farm: BtcFarmReply; level: FarmLevel }) {
                 {item ? (
                   <Link
                     to={itemLink(item) + modeQuery(farm.mode)}
-                    className="block wrap-break-word hover:text-accent hover:underline"
+                    className="block wrap-break-word hover:text-link hover:underline"
                   >
                     {item.name}
                   </Link>

@@ -53,7 +53,7 @@ function Player({ row: { place, player } }: { row: ChallengeStanding }) {
       ) : (
         <ExternalLink
           href={player.streamUrl}
-          className="target inline-flex items-center text-accent hover:underline"
+          className="target inline-flex items-center text-link hover:underline"
         >
           <bdi>{player.name}</bdi>
         </ExternalLink>

@@ -29,7 +29,7 @@ export function LatestReports({ challenge: { reports, board, goals } }: { challe
             {evidenceUrl !== null && (
               <ExternalLink
                 href={evidenceUrl}
-                className="target inline-flex items-center text-accent hover:underline"
+                className="target inline-flex items-center text-link hover:underline"
               >
                 {t('challenge.evidence')}
               </ExternalLink>

@@ -15,7 +15,7 @@ export function OtherChallenges({ others }: Pick<ChallengeReply, 'others'>) {
           <li key={slug} className="flex flex-wrap items-center gap-x-3">
             <Link
               to={`/streamers/streamer-challenge/${slug}`}
-              className="target inline-flex items-center wrap-anywhere text-accent hover:underline"
+              className="target inline-flex items-center wrap-anywhere text-link hover:underline"
             >
               {title}
             </Link>

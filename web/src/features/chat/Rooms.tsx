@@ -38,7 +38,7 @@ export function Rooms({ room, unread }: Props) {
                 aria-current={one === room ? 'page' : undefined}
                 className={classes(
                   'target flex items-center justify-between gap-2 rounded-md px-3 py-1.5',
-                  one === room ? 'bg-accent-soft text-accent' : 'text-muted hover:bg-raised hover:text-text',
+                  one === room ? 'bg-selected text-text' : 'text-muted hover:bg-raised hover:text-text',
                 )}
               >
                 <span className="truncate">{name(one)}</span>

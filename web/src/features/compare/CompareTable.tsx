@@ -116,7 +116,7 @@ function ItemHead({ item, at, mode, onRemove }: HeadProps) {
         <ItemTile item={item} />
       </span>
       <span className="min-w-0 grow">
-        <Link to={itemLink(item) + modeQuery(mode)} className="line-clamp-3 font-medium hover:text-accent">
+        <Link to={itemLink(item) + modeQuery(mode)} className="line-clamp-3 font-medium hover:text-link">
           {item.name}
         </Link>
         <LineSample at={at} />

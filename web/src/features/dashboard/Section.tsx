@@ -19,7 +19,7 @@ export function Section({ title, note, to, more, children }: Props) {
         </h2>
         <Link
           to={to}
-          className="target inline-flex min-h-6 items-center gap-1 text-sm text-accent hover:underline"
+          className="target inline-flex min-h-6 items-center gap-1 text-sm text-link hover:underline"
         >
           {more}
           <Icon glyph={ARROW_RIGHT} size="xs" />
@@ -42,7 +42,7 @@ export function Line({ icon, children, end }: { icon?: ReactNode; children: Reac
   )
 }
 
-const linkClasses = 'font-medium hover:text-accent hover:underline'
+const linkClasses = 'font-medium hover:text-link hover:underline'
 
 export function LineLink({ to, children }: { to: string; children: ReactNode }) {
   return (

@@ -77,7 +77,7 @@ function Tile({ label, value, to, children }: TileProps) {
         {to ? (
           <Link
             to={to}
-            className="after:absolute after:inset-0 hover:text-accent focus-visible:-outline-offset-2"
+            className="after:absolute after:inset-0 hover:text-link focus-visible:-outline-offset-2"
           >
             {label}
           </Link>

@@ -71,13 +71,13 @@ function Files({ base }: { base: string }) {
     <ul className="flex flex-wrap gap-x-6 gap-y-1">
       {FILES.map(({ file, text }) => (
         <li key={file}>
-          <a href={`${base}/${file}`} className="target text-accent underline">
+          <a href={`${base}/${file}`} className="target text-link underline">
             {t(text)}
           </a>
         </li>
       ))}
       <li>
-        <Link to="/dev/google-sheet" className="target text-accent underline">
+        <Link to="/dev/google-sheet" className="target text-link underline">
           {t('devApi.file.sheet')}
         </Link>
       </li>

@@ -40,7 +40,7 @@ export default function DiscordBotPage({ loaderData }: Route.ComponentProps) {
             {canLink && (
               <p className="max-w-prose">
                 {t('discordBot.link.text')}{' '}
-                <Link to="/account" className="target text-accent underline">
+                <Link to="/account" className="target text-link underline">
                   {t('discordBot.link.act')}
                 </Link>
               </p>

@@ -16,7 +16,7 @@ export function DiscordMessage({ message, label }: { message: BotMessage; label:
           {url === undefined ? (
             title
           ) : (
-            <a href={ownPath(url)} className="target text-accent underline">
+            <a href={ownPath(url)} className="target text-link underline">
               {title}
             </a>
           )}
@@ -74,7 +74,7 @@ function Piece({ piece }: { piece: TextPiece }) {
       return <s>{piece.text}</s>
     case 'link':
       return (
-        <a href={ownPath(piece.href)} className="target text-accent underline">
+        <a href={ownPath(piece.href)} className="target text-link underline">
           {piece.text}
         </a>
       )

@@ -36,7 +36,7 @@ function MapName({ door }: { door: Door }) {
   const slug = MAP_SLUGS.find((known) => known === door.map)
   if (!slug) return door.mapName
   return (
-    <Link to={mapLink(slug)} className="relative z-1 inline-block py-0.5 text-accent hover:underline">
+    <Link to={mapLink(slug)} className="relative z-1 inline-block py-0.5 text-link hover:underline">
       {door.mapName}
     </Link>
   )

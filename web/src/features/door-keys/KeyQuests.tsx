@@ -19,7 +19,7 @@ export function KeyQuests({ quests }: { quests: DoorKeyLine['quests'] }) {
           {nth > 0 && ', '}
           <Link
             to={questLink({ slug })}
-            className="relative z-1 inline-block py-0.5 text-accent hover:underline"
+            className="relative z-1 inline-block py-0.5 text-link hover:underline"
           >
             {name}
           </Link>

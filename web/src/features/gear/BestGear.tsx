@@ -95,7 +95,7 @@ function SetCard({ lines, set, choice }: SetProps) {
             <span className="min-w-0 grow">
               <Link
                 to={itemLink(line) + modeQuery(choice.mode)}
-                className="target line-clamp-2 font-medium hover:text-accent"
+                className="target line-clamp-2 font-medium hover:text-link"
               >
                 {line.name}
               </Link>

@@ -87,7 +87,7 @@ function Limits() {
         ))}
       </ul>
       <p>
-        <Link to="/legal/tos" className="target text-accent underline">
+        <Link to="/legal/tos" className="target text-link underline">
           {t('dev.terms')}
         </Link>
       </p>

@@ -76,7 +76,7 @@ function BuildHead({ build, at, choice, onRemove }: HeadProps) {
       <span className="min-w-0 grow">
         <Link
           to={itemLink(build) + modeQuery(choice.mode)}
-          className="line-clamp-3 font-medium hover:text-accent"
+          className="line-clamp-3 font-medium hover:text-link"
         >
           {build.name}
         </Link>
@@ -177,7 +177,7 @@ function PartsRow({ row: { slot, uids, differs }, builds }: { row: PartRow; buil
               const part = known.find((one) => one.uid === uid)
               return (
                 part && (
-                  <Link key={uid} to={itemLink(part)} className="line-clamp-2 py-0.5 hover:text-accent">
+                  <Link key={uid} to={itemLink(part)} className="line-clamp-2 py-0.5 hover:text-link">
                     {part.name}
                   </Link>
                 )

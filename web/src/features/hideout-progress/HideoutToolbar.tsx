@@ -46,7 +46,7 @@ export function HideoutToolbar({ choice, views, choose, type }: Props) {
         {states.map((state) => (
           <label
             key={state}
-            className="target control-sm relative inline-flex items-center gap-1.5 rounded-full border border-edge px-3 text-sm text-muted hover:text-text has-checked:border-accent has-checked:bg-accent-soft has-checked:text-accent has-focus-visible:outline-2 has-focus-visible:outline-focus"
+            className="target control-sm relative inline-flex items-center gap-1.5 rounded-full border border-edge px-3 text-sm text-muted hover:text-text has-checked:border-text has-checked:bg-selected has-checked:text-text has-focus-visible:outline-2 has-focus-visible:outline-focus"
           >
             <input
               type="radio"

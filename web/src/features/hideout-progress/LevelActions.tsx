@@ -42,7 +42,7 @@ export function LevelActions({ level, name, acts }: Props) {
         aria-pressed={isTracked}
         aria-label={t('hideoutProgress.trackOf', { name })}
         onClick={() => acts.track(uid, !isTracked)}
-        className="aria-pressed:border-accent aria-pressed:text-accent"
+        className="aria-pressed:border-text aria-pressed:bg-selected"
       >
         {t('hideoutProgress.track')}
       </Button>

@@ -50,7 +50,7 @@ function ItemLine({ item, hideout }: { item: LevelItem; hideout: HideoutModel })
           {known ? (
             <Link
               to={itemLink(known) + modeQuery(mode)}
-              className="inline-flex min-h-6 items-center hover:text-accent hover:underline"
+              className="inline-flex min-h-6 items-center hover:text-link hover:underline"
             >
               {name}
             </Link>

@@ -18,7 +18,7 @@ function Settings() {
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
-        className="aria-expanded:border-accent"
+        className="aria-expanded:border-text"
       >
         {t('trade.settings.title')}
       </Button>

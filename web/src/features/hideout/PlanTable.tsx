@@ -127,7 +127,7 @@ function Line({ pick, made, names, madeBy, to }: LineProps) {
         <span className="flex items-center gap-2">
           {item && <ItemTile item={item} size="sm" />}
           <span className="min-w-0">
-            <Link to={to} className="font-medium hover:text-accent hover:underline">
+            <Link to={to} className="font-medium hover:text-link hover:underline">
               {t('hideout.plan.runs', {
                 count: numberText((made?.count ?? 1) * option.runs, language),
                 name: item?.name ?? t('trade.gone'),

@@ -67,7 +67,7 @@ export function StationCard({ station, names, mode, builtLevel }: Props) {
       </ul>
       <Link
         to={craftAddress({ mode, station: station.station })}
-        className="target mt-2 inline-flex items-center text-sm text-accent hover:underline"
+        className="target mt-2 inline-flex items-center text-sm text-link hover:underline"
       >
         {t('hideout.all')}
       </Link>
@@ -100,7 +100,7 @@ function Best({ row, names, mode, builtLevel }: CraftProps) {
       <div className="min-w-0 grow">
         <Link
           to={craftAddress({ mode, open: craft.uid })}
-          className="line-clamp-2 font-medium after:absolute after:inset-0 hover:text-accent focus-visible:-outline-offset-2"
+          className="line-clamp-2 font-medium after:absolute after:inset-0 hover:text-link focus-visible:-outline-offset-2"
         >
           {craft.gives.count !== 1 && (
             <span className="text-muted">{numberText(craft.gives.count, language)} × </span>

@@ -9,6 +9,7 @@ import { ItemChart } from './ItemChart.tsx'
 import { ItemNav } from './ItemNav.tsx'
 import { FeeCalculator } from './money/FeeCalculator.tsx'
 import { PriceSummary } from './money/PriceSummary.tsx'
+import { SellVerdict } from './money/SellVerdict.tsx'
 import { useSellAnswer } from './money/useSellAnswer.ts'
 import { WhereToBuy } from './money/WhereToBuy.tsx'
 import { WhereToSell } from './money/WhereToSell.tsx'
@@ -45,6 +46,7 @@ export function ItemBlocks({ item, details, history }: Props) {
           <OwnLoyalties mode={details.mode} onKnown={setReached} />
         </Suspense>
       )}
+      {has.sell && <SellVerdict details={details} answer={answer} />}
       <ItemNav entries={useEntries(has)} />
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
         {has.price && (

@@ -31,7 +31,7 @@ export function ItemHeader({ item, gunBuild, mode }: Props) {
   return (
     <header className="mb-4 flex flex-wrap items-center gap-x-5 gap-y-3">
       <ItemTile item={{ ...item, width, height }} size={size} spread />
-      <div className="min-w-0 grow basis-64">
+      <div className="min-w-0 grow basis-40 sm:basis-64">
         <div className="flex items-start gap-1">
           <h1 className="min-w-0 text-2xl font-semibold wrap-anywhere">{item.name}</h1>
           <FavouriteButton item={item} isFavourite={isFavourite(item.uid)} onToggle={toggle} />
@@ -57,7 +57,7 @@ export function ItemHeader({ item, gunBuild, mode }: Props) {
           </LinkButton>
         )}
         {item.wikiUrl && (
-          <ExternalLink href={item.wikiUrl} className="target text-accent hover:underline">
+          <ExternalLink href={item.wikiUrl} className="target text-link hover:underline">
             {t('item.wiki')}
           </ExternalLink>
         )}

@@ -78,7 +78,7 @@ export default function ItemPage({ loaderData: { item, details, history, tagName
       <nav aria-label={t('items.breadcrumb')} className="mb-3 text-sm text-muted">
         <Link
           to={`/${modeQuery(details.mode)}`}
-          className="inline-block py-1 hover:text-accent hover:underline"
+          className="inline-block py-1 hover:text-link hover:underline"
         >
           {t('market.title')}
         </Link>

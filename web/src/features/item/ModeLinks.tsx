@@ -20,7 +20,7 @@ export function ModeLinks() {
           aria-current={each === mode ? 'page' : undefined}
           className={classes(
             'target control-sm inline-flex items-center px-3 font-medium focus-visible:-outline-offset-2',
-            each === mode ? 'bg-accent text-on-accent' : 'text-muted hover:bg-raised hover:text-text',
+            each === mode ? 'bg-selected text-text' : 'text-muted hover:bg-raised hover:text-text',
           )}
         >
           {each}

@@ -77,7 +77,7 @@ function OwnPriceNote({ canEdit }: { canEdit: boolean }) {
   return (
     <p id="own-price-note">
       {t(user ? 'item.own.needPro' : 'item.own.visitor')}{' '}
-      <Link to="/user" className="target text-accent underline">
+      <Link to="/user" className="target text-link underline">
         {t(user ? 'item.own.getPro' : 'item.own.signIn')}
       </Link>
     </p>

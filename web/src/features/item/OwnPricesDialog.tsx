@@ -89,7 +89,7 @@ function OwnPriceTable({ uids, prices, onLeave }: TableProps) {
             <tr key={uid} className="border-t border-line">
               <th scope="row" className="py-1.5 text-start font-normal">
                 {item ? (
-                  <Link to={itemLink(item)} onClick={onLeave} className="hover:text-accent hover:underline">
+                  <Link to={itemLink(item)} onClick={onLeave} className="hover:text-link hover:underline">
                     {item.name}
                   </Link>
                 ) : (

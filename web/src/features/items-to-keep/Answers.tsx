@@ -65,7 +65,7 @@ function AnswerLine({ answer, keep, index }: LineProps) {
     >
       <ItemTile item={item} />
       <div className="grid min-w-0 grow gap-1">
-        <Link to={itemLink(item) + modeQuery(keep.mode)} className="target font-medium hover:text-accent">
+        <Link to={itemLink(item) + modeQuery(keep.mode)} className="target font-medium hover:text-link">
           {item.name}
         </Link>
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">

@@ -52,7 +52,7 @@ export function KeepDetail({ uids, by, keep }: Props) {
               <Link
                 key={uid}
                 to={itemLink(item)}
-                className="target inline-flex items-center text-accent hover:underline"
+                className="target inline-flex items-center text-link hover:underline"
               >
                 {t('itemsToKeep.toItem', { name: item.name })}
               </Link>

@@ -45,7 +45,7 @@ export function PoolMembers({ uids, names, isSearched = false }: Props) {
           <li key={item.uid}>
             <Link
               to={itemLink(item)}
-              className="target flex min-w-0 items-center gap-2 text-sm hover:text-accent"
+              className="target flex min-w-0 items-center gap-2 text-sm hover:text-link"
             >
               <ItemTile item={item} size="sm" />
               <span className="truncate">{item.name}</span>

@@ -22,7 +22,7 @@ export function NameCell({ loadout }: { loadout: LoadoutLine }) {
   return (
     <span className="flex min-w-0 flex-col gap-0.5">
       {to ? (
-        <Link to={to} className="target font-medium wrap-anywhere text-accent hover:underline">
+        <Link to={to} className="target font-medium wrap-anywhere text-link hover:underline">
           <bdi>{title}</bdi>
         </Link>
       ) : (

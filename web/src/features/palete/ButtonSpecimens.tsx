@@ -40,7 +40,7 @@ export function ButtonSpecimens() {
         <LinkButton to="/time" icon={MAP}>
           {t('palete.longWord')}
         </LinkButton>
-        <ExternalLink href="https://example.com/" className="text-accent underline">
+        <ExternalLink href="https://example.com/" className="text-link underline">
           {t('palete.outside')}
         </ExternalLink>
       </Specimen>

@@ -80,7 +80,7 @@ function MenuLinks() {
     <ul className="flex w-56 flex-col p-1">
       {[t('palete.first'), t('palete.second'), t('palete.longWord')].map((label) => (
         <li key={label}>
-          <Link to="#overlays" className="target flex items-center rounded-md px-2 py-1 hover:bg-accent-soft">
+          <Link to="#overlays" className="target flex items-center rounded-md px-2 py-1 hover:bg-selected">
             {label}
           </Link>
         </li>

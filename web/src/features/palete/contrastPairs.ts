@@ -14,6 +14,8 @@ const USES: { ink: string; grounds: string[]; least: number }[] = [
   ...['text', 'muted', 'faint', ...SOFT].map((ink) => ({ ink, grounds: SURFACES, least: AA_TEXT })),
   ...SOFT.map((ink) => ({ ink, grounds: [`${ink}-soft`], least: AA_TEXT })),
   { ink: 'text', grounds: SOFT.map((name) => `${name}-soft`), least: AA_TEXT },
+  { ink: 'link', grounds: SURFACES, least: AA_TEXT },
+  ...['text', 'muted'].map((ink) => ({ ink, grounds: ['selected'], least: AA_TEXT })),
   { ink: 'text', grounds: ['tile', ...TILES], least: AA_TEXT },
   { ink: 'muted', grounds: ['tile', ...TILES], least: AA_TEXT },
   { ink: 'on-accent', grounds: ['accent', 'accent-strong'], least: AA_TEXT },

@@ -12,7 +12,7 @@ import { usePilotState } from '../../subjects/pilot/usePilotState.ts'
 import { momentTexts } from '../../ui/momentTexts.ts'
 import { Card } from '../../ui/Card.tsx'
 
-const LINK = 'text-accent underline hover:no-underline'
+const LINK = 'text-link underline hover:no-underline'
 
 /** What Pilot did, newest first: by this page, and by the site for the account. */
 export function ActionLog({ user }: { user: Me }) {

@@ -66,7 +66,7 @@ export function QuestPanel({ quest, facts, heading, onPick, onClose }: Props) {
       <QuestNames title={t('questGraph.comesAfter')} uids={before} facts={facts} onPick={onPick} />
       <QuestNames title={t('questGraph.leadsTo')} uids={after} facts={facts} onPick={onPick} />
       <p className="mt-3 text-sm">
-        <Link to={questLink(quest)} className="text-accent underline">
+        <Link to={questLink(quest)} className="text-link underline">
           {t('questGraph.more')}
         </Link>
       </p>

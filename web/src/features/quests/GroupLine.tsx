@@ -57,7 +57,7 @@ export function GroupLine({ line, index, by, address, choose, places, note }: Pr
               href={address(change)}
               onClick={press}
               title={t('quests.onlyGroup', { name })}
-              className="target inline-flex items-center text-lg font-semibold hover:text-accent hover:underline"
+              className="target inline-flex items-center text-lg font-semibold hover:text-link hover:underline"
             >
               {name}
             </a>

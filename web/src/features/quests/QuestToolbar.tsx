@@ -59,8 +59,10 @@ export function QuestToolbar({ choice, choose, onSearch, onSettle, counts, goals
           <Places choice={choice} choose={choose} places={places} />
         </div>
       </div>
-      <Statuses status={choice.status} counts={counts} onStatus={(status) => choose({ status })} />
-      <Switches choice={choice} choose={choose} goals={goals} className={folded} />
+      <div className="flex flex-col gap-x-5 gap-y-2 sm:flex-row sm:flex-wrap sm:items-center">
+        <Statuses status={choice.status} counts={counts} onStatus={(status) => choose({ status })} />
+        <Switches choice={choice} choose={choose} goals={goals} className={folded} />
+      </div>
     </AddressForm>
   )
 }
@@ -102,7 +104,7 @@ function Switches(props: Pick<Props, 'choice' | 'choose' | 'goals'> & { classNam
   const { choice, choose, goals, className } = props
   const t = useText()
   return (
-    <div className={classes('flex flex-wrap items-center gap-x-6 gap-y-1', className)}>
+    <div className={classes('flex flex-wrap items-center gap-x-4 gap-y-1 sm:text-sm', className)}>
       <Checkbox
         label={goals ? t('quests.onlyKappaOf', goals.kappa) : t('quests.onlyKappa')}
         title={t('quest.kappaHint')}
@@ -159,8 +161,8 @@ function Statuses({ status, counts, onStatus }: StatusProps) {
           title={t(`quests.status.hint.${each}`)}
           onClick={() => onStatus(each)}
           className={classes(
-            'target control-sm inline-flex shrink-0 items-center gap-1.5 rounded-full border border-edge px-3 text-sm font-medium text-muted',
-            'hover:text-text aria-pressed:border-transparent aria-pressed:bg-accent-soft aria-pressed:text-accent',
+            'target control-sm inline-flex shrink-0 items-center gap-1.5 rounded-full border border-edge px-2.5 text-sm font-medium text-muted',
+            'hover:text-text aria-pressed:border-transparent aria-pressed:bg-selected aria-pressed:text-text',
           )}
         >
           {t(`quests.status.${each}`)}

@@ -110,7 +110,7 @@ function Name({ row, context: { isOpen, href, view } }: { row: QuestRow; context
           onClick={open}
           aria-expanded={isOpen}
           className={classes(
-            'min-w-0 truncate font-medium after:absolute after:inset-0 hover:text-accent',
+            'min-w-0 truncate font-medium after:absolute after:inset-0 hover:text-link',
             isOver && 'text-muted line-through',
           )}
         >

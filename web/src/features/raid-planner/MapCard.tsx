@@ -42,7 +42,7 @@ export function MapCard(props: Props) {
               aria-expanded={isOpen}
               aria-controls={id}
               onClick={() => onToggle(!isOpen)}
-              className="target flex w-full items-center gap-2 text-start hover:text-accent"
+              className="target flex w-full items-center gap-2 text-start hover:text-link"
             >
               <span className="min-w-0 grow">{t('raidPlanner.ranked', { rank, map: nameOf(plan.map) })}</span>
               <Icon glyph={isOpen ? CHEVRON_UP : CHEVRON_DOWN} />

@@ -65,7 +65,7 @@ export function MapRaid({ plan, planned, facts, market, exits, choice, mapName, 
               page,
               chosen.map(({ questUid }) => questUid),
             )}
-            className="text-accent underline"
+            className="text-link underline"
           >
             {t('raidPlanner.toMap', { map: mapName })}
           </Link>

@@ -32,7 +32,7 @@ function DayTable({ byDay }: Pick<Props, 'byDay'>) {
   const texts = useRaidTexts()
   return (
     <details className="mt-2 text-sm">
-      <summary className="cursor-pointer text-accent">{t('raids.sums.asTable')}</summary>
+      <summary className="cursor-pointer text-link">{t('raids.sums.asTable')}</summary>
       <div
         role="region"
         aria-label={t('raids.sums.asTable')}

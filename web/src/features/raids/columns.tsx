@@ -92,7 +92,7 @@ function MapName({ raid, texts }: CellProps) {
   const slug = mapBySlug(map)?.slug
   if (!slug) return texts.map(map)
   return (
-    <Link to={mapLink(slug)} className="text-text hover:text-accent">
+    <Link to={mapLink(slug)} className="text-text hover:text-link">
       {texts.map(slug)}
     </Link>
   )

@@ -40,7 +40,7 @@ export default function TagPage({ loaderData: { tag, first, tags } }: Route.Comp
   return (
     <>
       <nav aria-label={t('items.breadcrumb')} className="mb-1 text-sm text-muted">
-        <Link to="/" className="inline-block py-1 hover:text-accent hover:underline">
+        <Link to="/" className="inline-block py-1 hover:text-link hover:underline">
           {t('market.title')}
         </Link>
       </nav>

@@ -9,10 +9,7 @@ export function TeamLine({ to, name, icon, text, end }: Props) {
     <li className="flex items-center gap-2 py-1.5">
       {icon}
       <span className="min-w-0 grow">
-        <Link
-          to={to}
-          className="target inline-flex items-center font-medium hover:text-accent hover:underline"
-        >
+        <Link to={to} className="target inline-flex items-center font-medium hover:text-link hover:underline">
           {name}
         </Link>
         <span className="block text-sm text-muted wrap-anywhere">{text}</span>

@@ -43,7 +43,7 @@ export function TraderRestocks({ mode, first }: Props) {
         <>
           <p className="mb-3 max-w-prose text-sm text-muted">
             {t('time.restocks.note')}{' '}
-            <Link to="/alerts" className="inline-block py-1 text-accent hover:underline">
+            <Link to="/alerts" className="inline-block py-1 text-link hover:underline">
               {t('frame.restock.notify')}
             </Link>
           </p>

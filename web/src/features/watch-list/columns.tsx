@@ -124,7 +124,7 @@ function WatchName({ row, view: { list, onRemove } }: { row: WatchedRow; view: W
       <Link
         to={alertLink(item, mode)}
         aria-label={t('watchList.alert', { name })}
-        className="target relative z-1 inline-flex shrink-0 items-center text-muted hover:text-accent"
+        className="target relative z-1 inline-flex shrink-0 items-center text-muted hover:text-link"
       >
         <Icon glyph={CLOCK} />
       </Link>

@@ -29,7 +29,7 @@ export default function WidgetEditorPage() {
       <PageHeading
         note={t('widgetEditor.note')}
         aside={
-          <Link to="/streamers" className="target text-accent underline">
+          <Link to="/streamers" className="target text-link underline">
             {t('widgetEditor.all')}
           </Link>
         }

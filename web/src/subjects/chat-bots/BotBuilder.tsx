@@ -45,7 +45,7 @@ export function BotBuilder({ bot, botKey, children }: Props) {
       <PageHeading
         note={t(`chatBots.note.${bot}`)}
         aside={
-          <Link to="/streamers" className="target text-accent underline">
+          <Link to="/streamers" className="target text-link underline">
             {t('chatBots.all')}
           </Link>
         }

@@ -36,7 +36,7 @@ export function MentionLink({ text, named }: Props) {
             to={to}
             onPointerDown={point}
             onClick={press}
-            className="rounded-sm text-accent underline decoration-dotted underline-offset-2 hover:decoration-solid"
+            className="rounded-sm text-link underline decoration-dotted underline-offset-2 hover:decoration-solid"
           >
             {text}
           </Link>

@@ -25,7 +25,7 @@ export function KeyField({ value, hint, onChange }: Props) {
       </Field>
       <p className="text-sm text-muted">
         {t('dev.keyNeeded')}{' '}
-        <Link to="/account#keys" className="target text-accent underline">
+        <Link to="/account#keys" className="target text-link underline">
           {t('dev.keyLink')}
         </Link>
       </p>

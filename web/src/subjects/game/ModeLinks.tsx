@@ -25,7 +25,7 @@ export function ModeLinks({ mode }: { mode: GameMode }) {
           aria-current={each === mode ? 'page' : undefined}
           className={classes(
             'target control-md inline-flex items-center px-3 font-medium focus-visible:-outline-offset-2',
-            each === mode ? 'bg-accent-soft text-accent' : 'text-muted hover:bg-raised hover:text-text',
+            each === mode ? 'bg-selected text-text' : 'text-muted hover:bg-raised hover:text-text',
           )}
         >
           {each}

@@ -14,7 +14,7 @@ export function ModeSwitch({ mode, onMode }: Props) {
           type="button"
           aria-pressed={mode === each}
           onClick={() => onMode(each)}
-          className="target control-md rounded-sm px-3 text-sm font-medium text-muted hover:text-text aria-pressed:bg-accent-soft aria-pressed:text-accent"
+          className="target control-md rounded-sm px-3 text-sm font-medium text-muted hover:text-text aria-pressed:bg-selected aria-pressed:text-text"
         >
           {each}
         </button>

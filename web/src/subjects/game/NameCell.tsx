@@ -19,7 +19,7 @@ export function NameCell({ item, to, note, children }: Props) {
       <span className="min-w-0 grow">
         <Link
           to={to}
-          className="line-clamp-2 font-medium text-text after:absolute after:inset-0 hover:text-accent focus-visible:-outline-offset-2"
+          className="line-clamp-2 font-medium text-text after:absolute after:inset-0 hover:text-link focus-visible:-outline-offset-2"
         >
           {item.name}
         </Link>

@@ -57,7 +57,7 @@ export function TraderBadge({ trader, size = 'md', level, label }: Props) {
         }
       />
       {level !== undefined && (
-        <span className="absolute -end-1 -bottom-1 min-w-3.5 rounded-sm bg-accent px-0.5 text-center text-2xs text-on-accent">
+        <span className="absolute -end-1 -bottom-1 min-w-3.5 rounded-sm bg-selected px-0.5 text-center text-2xs text-text">
           {level}
         </span>
       )}

@@ -27,7 +27,7 @@ export function ListNotes({ onlyFirst, isUnpriced, isForeign }: Props) {
 }
 
 const proLink = (chunks: ReactNode) => (
-  <Link to="/user" className="font-medium text-accent underline">
+  <Link to="/user" className="font-medium text-link underline">
     {chunks}
   </Link>
 )

@@ -208,7 +208,7 @@ function NameCell({ item, context }: { item: RowItem; context: Context }) {
         <span className="min-w-0">
           <Link
             to={itemLink(item) + modeQuery(view.mode)}
-            className="line-clamp-1 font-medium text-text after:absolute after:inset-0 hover:text-accent focus-visible:-outline-offset-2 max-sm:line-clamp-2"
+            className="line-clamp-1 font-medium text-text after:absolute after:inset-0 hover:text-link focus-visible:-outline-offset-2 max-sm:line-clamp-2"
           >
             {name}
           </Link>

@@ -51,7 +51,7 @@ export function LikeButton({ loadout }: { loadout: Liked }) {
       onClick={() => void press()}
       className={classes(
         buttonClasses({ variant: 'ghost', size: 'sm' }),
-        'tabular-nums aria-pressed:text-accent',
+        'tabular-nums aria-pressed:bg-selected aria-pressed:text-text',
       )}
     >
       <Icon glyph={HEART} size="sm" className={shown.isLiked ? 'fill-current' : undefined} />

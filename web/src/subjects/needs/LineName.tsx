@@ -27,7 +27,7 @@ export function LineName({ item, to, isOpen, note }: Props) {
           replace
           preventScrollReset
           aria-expanded={isOpen}
-          className="line-clamp-1 font-medium text-text after:absolute after:inset-0 hover:text-accent focus-visible:-outline-offset-2 max-lg:line-clamp-2"
+          className="line-clamp-1 font-medium text-text after:absolute after:inset-0 hover:text-link focus-visible:-outline-offset-2 max-lg:line-clamp-2"
         >
           {item?.name ?? t('needs.goneItem')}
         </Link>

@@ -49,7 +49,7 @@ export function NeedToolbar(props: NeedToolbarProps) {
             aria-expanded={isOpen}
             aria-controls={id}
             onClick={() => setOpen(!isOpen)}
-            className="aria-expanded:border-accent lg:hidden"
+            className="aria-expanded:border-text lg:hidden"
           />
         )}
         {children}

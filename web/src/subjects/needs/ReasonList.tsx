@@ -43,7 +43,7 @@ function Reason({ reason, names }: { reason: RowReason; names: NeedNames }) {
       </span>
       <Link
         to={addressOf(reason, names)}
-        className="target inline-flex min-w-0 items-center text-accent hover:underline"
+        className="target inline-flex min-w-0 items-center text-link hover:underline"
       >
         <span className="truncate">{name}</span>
       </Link>

@@ -16,7 +16,7 @@ export function QuestLink({ quest, view, className }: Props) {
   return (
     <Link
       to={questLink(quest)}
-      className={classes('target inline-flex items-center gap-1 text-accent hover:underline', className)}
+      className={classes('target inline-flex items-center gap-1 text-link hover:underline', className)}
     >
       {view && <QuestStateMark view={view} size="sm" />}
       {quest.name}

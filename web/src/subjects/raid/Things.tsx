@@ -33,7 +33,7 @@ function Thing({ uid, names }: { uid: string; names: QuestNames }) {
   const item = names.item(uid)
   if (!item) return names.itemName(uid) ?? t('quest.things.some')
   return (
-    <Link to={itemLink(item)} className="text-accent underline">
+    <Link to={itemLink(item)} className="text-link underline">
       {item.name}
     </Link>
   )

@@ -17,14 +17,14 @@ export function SkillLine({ skill, onLeave }: Props) {
   const asked = [
     ...stations.map((station) => t('skills.station', station)),
     ...quests.map(({ slug, name: quest, level }) => (
-      <Link key={slug} to={questLink({ slug })} onClick={onLeave} className="target text-accent underline">
+      <Link key={slug} to={questLink({ slug })} onClick={onLeave} className="target text-link underline">
         {t('skills.quest', { name: quest, level })}
       </Link>
     )),
   ]
   const raised = rewards.map(({ slug, name: quest, levels }) => (
     <Fragment key={slug}>
-      <Link to={questLink({ slug })} onClick={onLeave} className="target text-accent underline">
+      <Link to={questLink({ slug })} onClick={onLeave} className="target text-link underline">
         {quest}
       </Link>{' '}
       +{levels}

@@ -54,7 +54,7 @@ function TreeLine({ line, ...rest }: LineProps) {
               {numberText(line.count, language, COUNT_STYLE)} ×{' '}
             </span>
             {item ? (
-              <Link to={itemLink(item) + query} className="font-medium hover:text-accent hover:underline">
+              <Link to={itemLink(item) + query} className="font-medium hover:text-link hover:underline">
                 {item.name}
               </Link>
             ) : (
@@ -97,7 +97,7 @@ function Folding({ isFolded, count, children }: FoldingProps) {
   if (!isFolded) return children
   return (
     <details className="sm:ms-4">
-      <summary className="target cursor-pointer text-sm text-accent">{t('trade.parts', { count })}</summary>
+      <summary className="target cursor-pointer text-sm text-link">{t('trade.parts', { count })}</summary>
       {children}
     </details>
   )

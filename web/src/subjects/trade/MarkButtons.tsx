@@ -29,7 +29,7 @@ export function MarkButtons({ name, mark, onMark, className }: Props) {
           label={t(`trade.mark.${each}`, { name })}
           aria-pressed={mark === each}
           onClick={() => onMark(mark === each ? undefined : each)}
-          className="text-faint aria-pressed:bg-accent-soft aria-pressed:text-accent"
+          className="text-faint aria-pressed:bg-selected aria-pressed:text-text"
         />
       ))}
     </span>

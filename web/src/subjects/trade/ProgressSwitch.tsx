@@ -45,7 +45,7 @@ function ProgressLine({ mode, isForCosts = false }: Props) {
     <div
       className={classes(
         'flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted',
-        isForCosts ? 'order-last basis-full' : 'mb-3',
+        isForCosts ? 'order-last basis-full xl:order-none xl:min-h-14 xl:min-w-0 xl:flex-1' : 'mb-3',
         // A list must begin on the first screen of a phone: a long link goes on sideways.
         !isForCosts && (hasLink ? 'max-sm:one-bar max-sm:-mt-3 max-sm:-mb-1' : 'max-sm:-mt-2 max-sm:mb-1'),
       )}
@@ -78,7 +78,7 @@ function ProgressLine({ mode, isForCosts = false }: Props) {
       )}
       {isOtherMode && values.hideoutUseProgress && <p>{t('trade.settings.otherMode')}</p>}
       {hasLink && (
-        <Link to="/user" className="target inline-flex items-center text-accent underline">
+        <Link to="/user" className="target inline-flex items-center text-link underline">
           {t(user ? 'trade.counted.toPro' : 'trade.counted.toAccount')}
         </Link>
       )}

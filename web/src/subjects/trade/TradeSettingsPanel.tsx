@@ -113,7 +113,7 @@ function ProNote({ isSignedIn }: { isSignedIn: boolean }) {
   return (
     <p className="text-sm text-muted">
       {t(isSignedIn ? 'trade.settings.needPro' : 'trade.settings.visitor')}{' '}
-      <Link to="/user" className="target text-accent underline">
+      <Link to="/user" className="target text-link underline">
         {t(isSignedIn ? 'trade.settings.getPro' : 'trade.settings.signIn')}
       </Link>
     </p>

@@ -107,7 +107,7 @@ export function ExchangeCell({ exchange: { uid, item, count }, context, note }: 
             onClick={open}
             aria-expanded={isOpen}
             className={classes(
-              'font-medium text-text after:absolute after:inset-0 hover:text-accent focus-visible:-outline-offset-2',
+              'font-medium text-text after:absolute after:inset-0 hover:text-link focus-visible:-outline-offset-2',
               note ? 'max-xl:line-clamp-2 xl:block xl:truncate' : 'line-clamp-2',
             )}
           >

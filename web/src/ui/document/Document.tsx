@@ -36,7 +36,7 @@ function Contents({ chapters }: { chapters: readonly Chapter[] }) {
       <ol className="flex list-inside list-decimal flex-col rounded-lg border border-line bg-surface p-4 text-sm lg:sticky lg:top-20">
         {chapters.map(({ id, title }) => (
           <li key={id} className="text-muted marker:text-faint">
-            <a href={`#${id}`} className="inline-block py-1 text-text hover:text-accent hover:underline">
+            <a href={`#${id}`} className="inline-block py-1 text-text hover:text-link hover:underline">
               {title}
             </a>
           </li>
@@ -50,7 +50,7 @@ function ChapterText({ chapter: { id, title, body } }: { chapter: Chapter }) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="mt-8 scroll-mt-20">
       <h2 id={`${id}-title`} className="group mb-2 text-xl font-semibold">
-        <a href={`#${id}`} className="hover:text-accent">
+        <a href={`#${id}`} className="hover:text-link">
           {title}
           <span
             aria-hidden

@@ -35,7 +35,7 @@ function ContactParagraph({ contact, otherwise }: { contact: string; otherwise?:
   return (
     <p className="mb-3">
       {contact}{' '}
-      <a href={way.href} className="text-accent underline">
+      <a href={way.href} className="text-link underline">
         {way.text}
       </a>
     </p>
@@ -47,7 +47,7 @@ function Links({ links }: { links: readonly { text: string; to: string }[] }) {
     <ul className="mb-3 flex flex-wrap gap-x-5 gap-y-1">
       {links.map(({ text, to }) => (
         <li key={to}>
-          <Link to={to} className="inline-flex items-center gap-1 py-1 text-accent hover:underline">
+          <Link to={to} className="inline-flex items-center gap-1 py-1 text-link hover:underline">
             {text}
             <Icon glyph={ARROW_RIGHT} size="xs" />
           </Link>

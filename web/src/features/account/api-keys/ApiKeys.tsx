@@ -27,10 +27,10 @@ export function ApiKeys() {
       note={
         <>
           {t('account.keys.note')} <code className="font-mono wrap-anywhere">{address}</code>{' '}
-          <Link to="/dev/api" className="target text-accent underline">
+          <Link to="/dev/api" className="target text-link underline">
             {t('account.keys.api')}
           </Link>{' '}
-          <Link to="/dev/google-sheet" className="target text-accent underline">
+          <Link to="/dev/google-sheet" className="target text-link underline">
             {t('account.keys.sheet')}
           </Link>
         </>
@@ -76,7 +76,7 @@ function Keys({ known }: { known: Known }) {
 function NeedsPro({ hasKeys }: { hasKeys: boolean }) {
   const t = useText()
   const how = (
-    <Link to="/user#get-pro" className="text-accent underline">
+    <Link to="/user#get-pro" className="text-link underline">
       {t('account.pro.how')}
     </Link>
   )

@@ -49,7 +49,7 @@ function Hooks({ known: { webhooks, isOpen } }: { known: Known }) {
       {!isOpen && (
         <p>
           {t('account.hooks.needsPro')}{' '}
-          <Link to="/user#get-pro" className="text-accent underline">
+          <Link to="/user#get-pro" className="text-link underline">
             {t('account.pro.how')}
           </Link>
         </p>

@@ -52,7 +52,7 @@ export function PlayersPanel({ challenge, onReply }: Props) {
               onKey={(key) => setMade({ name: player.name, key })}
             />
             <details>
-              <summary className="target cursor-pointer text-sm text-accent">
+              <summary className="target cursor-pointer text-sm text-link">
                 {t('adminChallenges.change')}
               </summary>
               <PlayerForm

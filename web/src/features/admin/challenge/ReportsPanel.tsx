@@ -61,7 +61,7 @@ function ReportLine({ challenge: { players, goals }, report, onReply }: LineProp
       {evidenceUrl !== null && (
         <ExternalLink
           href={evidenceUrl}
-          className="target inline-flex items-center text-accent hover:underline"
+          className="target inline-flex items-center text-link hover:underline"
         >
           {t('challenge.evidence')}
         </ExternalLink>

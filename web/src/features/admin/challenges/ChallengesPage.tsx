@@ -54,7 +54,7 @@ export default function ChallengesPage({ loaderData }: Route.ComponentProps) {
         {!data.isEnabled && (
           <Notice tone="warning">
             {t('adminChallenges.off')}{' '}
-            <Link to="/admin/global-settings" className="text-accent underline">
+            <Link to="/admin/global-settings" className="text-link underline">
               {t('admin.settingsTitle')}
             </Link>
           </Notice>
@@ -80,7 +80,7 @@ function List({ challenges }: Pick<ChallengeList, 'challenges'>) {
         >
           <Link
             to={`/admin/challenge?uid=${uid}`}
-            className="target inline-flex items-center font-semibold wrap-anywhere text-accent hover:underline"
+            className="target inline-flex items-center font-semibold wrap-anywhere text-link hover:underline"
           >
             {title}
           </Link>

@@ -12,7 +12,7 @@ export function MutedLine({ person: { uid, name, untilMs, atMs, note }, isWorkin
   const t = useText()
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-lg border border-line bg-surface px-4 py-2">
-      <Link to={`/admin/users?user=${uid}`} className="target flex items-center text-accent hover:underline">
+      <Link to={`/admin/users?user=${uid}`} className="target flex items-center text-link hover:underline">
         <bdi>{name ?? uid}</bdi>
       </Link>
       {untilMs === null ? (

@@ -33,7 +33,7 @@ export function ReportedLine({ message, isWorking, onRemove, onDismiss, onMute }
             {author && (
               <Link
                 to={`/admin/users?user=${author.uid}`}
-                className="target inline-flex items-center text-accent hover:underline"
+                className="target inline-flex items-center text-link hover:underline"
               >
                 <bdi>{author.name ?? author.uid}</bdi>
               </Link>

@@ -29,7 +29,7 @@ export const COMPARE_COLUMNS: readonly LiveColumn<ComparedRow, CompareView>[] = 
         type="button"
         aria-expanded={isOpen}
         onClick={() => view.onOpen(isOpen ? '' : uid)}
-        className="target max-w-full truncate text-start font-medium text-accent hover:underline"
+        className="target max-w-full truncate text-start font-medium text-link hover:underline"
       >
         <bdi lang="en">{name || uid}</bdi>
       </button>

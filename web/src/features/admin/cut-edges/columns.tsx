@@ -51,7 +51,7 @@ function Name({ row: { item, own } }: CellProps) {
   const edges = readPictureName(own?.name ?? '')?.edges
   return (
     <>
-      <Link to={itemLink(item)} className="target block truncate font-medium text-accent hover:underline">
+      <Link to={itemLink(item)} className="target block truncate font-medium text-link hover:underline">
         {item.name}
       </Link>
       {edges && <span className="text-sm text-muted">{t('adminPictures.edgesOf', edges)}</span>}

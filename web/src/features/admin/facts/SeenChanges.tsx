@@ -52,7 +52,7 @@ function SeenLine({ entry: { page, name, place, link, figures } }: { entry: Entr
             {name}
           </span>
         ) : (
-          <ExternalLink href={link} className="min-h-11 wrap-anywhere text-accent hover:underline sm:min-h-6">
+          <ExternalLink href={link} className="min-h-11 wrap-anywhere text-link hover:underline sm:min-h-6">
             <span lang="en">{name}</span>
           </ExternalLink>
         )}

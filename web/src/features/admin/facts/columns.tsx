@@ -31,7 +31,7 @@ export const FACT_COLUMNS: readonly LiveColumn<FactLine, FactView>[] = [
       <Link
         to={view.linkTo(uid)}
         preventScrollReset
-        className="target inline-flex items-center font-medium text-accent hover:underline"
+        className="target inline-flex items-center font-medium text-link hover:underline"
         {...(isOpen && { 'aria-expanded': true })}
       >
         <bdi lang="en">{name || uid}</bdi>

@@ -25,7 +25,7 @@ export const IMAGE_COLUMNS: readonly LiveColumn<PictureRow, ImageView>[] = [
     cell: ({ item }) => (
       <span className="flex min-w-0 items-center gap-3">
         <ItemTile item={item} />
-        <Link to={itemLink(item)} className="target min-w-0 truncate font-medium text-accent hover:underline">
+        <Link to={itemLink(item)} className="target min-w-0 truncate font-medium text-link hover:underline">
           {item.name}
         </Link>
       </span>

@@ -50,7 +50,7 @@ function CoverageCard({ language, own, near, total, isComplete, overridden, to }
           to={to}
           preventScrollReset
           lang={HREFLANGS[language]}
-          className="target inline-flex min-w-0 items-center font-medium text-accent hover:underline"
+          className="target inline-flex min-w-0 items-center font-medium text-link hover:underline"
         >
           {LANGUAGE_NAMES[language]}
         </Link>

@@ -22,7 +22,7 @@ export function ReportLine({ loadout, isWorking, onRemove, onDismiss }: Props) {
             {gun ? (
               <Link
                 to={itemLink({ url: gun.url, gunBuildUrl: gun.url, gunBuildUid: uid })}
-                className="target inline-flex items-center text-accent hover:underline"
+                className="target inline-flex items-center text-link hover:underline"
               >
                 {title}
               </Link>
@@ -34,7 +34,7 @@ export function ReportLine({ loadout, isWorking, onRemove, onDismiss }: Props) {
             {gun?.name}{' '}
             <Link
               to={`/admin/users?user=${author.uid}`}
-              className="target inline-flex items-center text-accent hover:underline"
+              className="target inline-flex items-center text-link hover:underline"
             >
               <bdi>{author.username ?? author.uid}</bdi>
             </Link>

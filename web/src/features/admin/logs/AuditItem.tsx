@@ -44,7 +44,7 @@ function Target({ entry: { what, target, targetName } }: { entry: AuditEntry }) 
   if (what !== 'user' && what !== 'user sign-out')
     return <code className="font-mono text-xs wrap-anywhere">{target}</code>
   return (
-    <Link to={`/admin/users?user=${target}`} className="w-fit text-accent wrap-anywhere hover:underline">
+    <Link to={`/admin/users?user=${target}`} className="w-fit text-link wrap-anywhere hover:underline">
       <bdi>{targetName ?? target}</bdi>
     </Link>
   )

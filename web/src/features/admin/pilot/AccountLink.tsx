@@ -5,7 +5,7 @@ export function AccountLink({ userUid, name }: { userUid: string; name: string }
   return (
     <Link
       to={`/admin/users?user=${userUid}`}
-      className="target inline-flex items-center text-accent wrap-anywhere hover:underline"
+      className="target inline-flex items-center text-link wrap-anywhere hover:underline"
     >
       <bdi>{name}</bdi>
     </Link>

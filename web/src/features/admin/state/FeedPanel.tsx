@@ -18,7 +18,7 @@ export function FeedPanel({ prices: { source, asOfMs, feed }, failures }: Props)
       aside={
         <span className="flex flex-wrap items-center gap-3">
           <Badge tone={TONES[feed.state]}>{t(`admin.state.feedState.${feed.state}`)}</Badge>
-          <Link to="/admin/feed" className="text-sm text-accent hover:underline">
+          <Link to="/admin/feed" className="text-sm text-link hover:underline">
             {t('admin.state.toFeed')}
           </Link>
         </span>

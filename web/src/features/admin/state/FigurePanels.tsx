@@ -7,7 +7,7 @@ import { Facts } from '../Facts.tsx'
 import { Ago, Moment } from '../Moment.tsx'
 import { Panel } from '../Panel.tsx'
 
-const MORE = 'text-sm text-accent hover:underline'
+const MORE = 'text-sm text-link hover:underline'
 
 export function UsersPanel({ users }: { users: NonNullable<AdminState['users']> }) {
   const t = useText()
@@ -38,7 +38,7 @@ export function UsersPanel({ users }: { users: NonNullable<AdminState['users']> 
 function Listed({ filter, count }: { filter: 'new' | 'pro' | 'admin'; count: number }) {
   const language = useLanguage()
   return (
-    <Link to={`/admin/users?filter=${filter}`} className="target text-accent hover:underline">
+    <Link to={`/admin/users?filter=${filter}`} className="target text-link hover:underline">
       {numberText(count, language)}
     </Link>
   )

@@ -23,7 +23,7 @@ export function FailuresPanel({ failures }: { failures: readonly Failure[] }) {
       note={t('admin.state.failuresNote')}
       className={WIDE}
       aside={
-        <Link to="/admin/logs?tab=log&level=error" className="target text-sm text-accent hover:underline">
+        <Link to="/admin/logs?tab=log&level=error" className="target text-sm text-link hover:underline">
           {t('admin.state.toLog')}
         </Link>
       }

@@ -43,7 +43,7 @@ function TroubleNotice({
       tone={tone}
       action={
         where && (
-          <Link to={where} className="target text-sm whitespace-nowrap text-accent hover:underline">
+          <Link to={where} className="target text-sm whitespace-nowrap text-link hover:underline">
             {t('admin.state.open')}
           </Link>
         )

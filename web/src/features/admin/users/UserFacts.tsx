@@ -36,7 +36,7 @@ export function UserFacts({ user }: { user: AdminUser }) {
       />
       <Link
         to={`/admin/logs?target=${user.uid}`}
-        className="mt-2 inline-block py-1 text-sm text-accent hover:underline"
+        className="mt-2 inline-block py-1 text-sm text-link hover:underline"
       >
         {t('admin.users.trail')}
       </Link>

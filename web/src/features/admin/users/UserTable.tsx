@@ -33,7 +33,7 @@ function columnsOf(t: Text, onOpen: Props['onOpen']): Column<AdminUserLine>[] {
         <button
           type="button"
           onClick={() => onOpen(user)}
-          className="target text-start font-medium text-accent wrap-anywhere hover:underline"
+          className="target text-start font-medium text-link wrap-anywhere hover:underline"
         >
           <bdi>{nameOfAccount(user)}</bdi>
         </button>

@@ -34,12 +34,12 @@ function Line({ candidate, isMounted, inTheWay, hasPrices, onChoose }: Props) {
         className={classes(
           'flex min-h-14 w-full flex-col justify-center gap-0.5 px-2 py-1 text-start hover:bg-raised',
           'focus-visible:-outline-offset-2',
-          isMounted && 'bg-accent-soft',
+          isMounted && 'bg-selected',
         )}
       >
         <span className="flex w-full items-baseline gap-2">
           <span className="line-clamp-2 min-w-0 grow text-sm font-medium">
-            {isMounted && <Icon glyph={CHECK} size="xs" className="me-1 inline text-accent" />}
+            {isMounted && <Icon glyph={CHECK} size="xs" className="me-1 inline" />}
             {name}
           </span>
           {hasPrices && (

@@ -91,7 +91,7 @@ function ItemName({ uid, count, market: { answer } }: { uid: string; count: numb
     <>
       <Link
         to={itemLink(item) + modeQuery(answer.mode)}
-        className="inline-block py-0.5 text-accent hover:underline"
+        className="inline-block py-0.5 text-link hover:underline"
       >
         {item.name}
       </Link>

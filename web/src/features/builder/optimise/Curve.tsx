@@ -63,7 +63,7 @@ function Row({ point, isAt, onAt, open }: RowProps) {
     <tr
       onPointerEnter={onAt}
       onFocus={onAt}
-      className={classes('border-t border-line tabular-nums', isAt && 'bg-accent-soft')}
+      className={classes('border-t border-line tabular-nums', isAt && 'bg-selected')}
     >
       <td className="py-1">{numberText(point.ergonomics, language, { decimals: 1 })}</td>
       <td className="py-1">{numberText(point.recoil, language)}</td>

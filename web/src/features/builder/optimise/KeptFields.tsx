@@ -32,7 +32,7 @@ export function KeptFields({ form: { kept }, change, model: { gun, rows } }: Pro
                 onClick={() => toggle(row.path)}
                 className={classes(
                   'target flex max-w-full items-center gap-1 rounded-full border px-2.5 py-0.5 hover:border-muted',
-                  isKept ? 'border-accent bg-accent-soft' : 'border-edge bg-raised',
+                  isKept ? 'border-text bg-selected' : 'border-edge bg-raised',
                 )}
               >
                 {isKept && <Icon glyph={CHECK} size="xs" />}

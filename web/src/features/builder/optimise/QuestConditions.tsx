@@ -28,7 +28,7 @@ export function QuestConditions({ gunsmith, model: { gun, build } }: Props) {
     >
       <header className="flex flex-wrap items-baseline justify-between gap-2">
         <h3 className="font-semibold">
-          <Link to={questLink(quest)} className="target text-accent hover:underline">
+          <Link to={questLink(quest)} className="target text-link hover:underline">
             {quest.name}
           </Link>
         </h3>

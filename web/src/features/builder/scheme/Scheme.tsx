@@ -96,8 +96,8 @@ const Node = memo(function Node({ node, name, isSelected, isAtFault, onOpen }: N
         rx="4"
         strokeDasharray={isEmpty ? '4 3' : undefined}
         className={classes(
-          isSelected ? 'fill-accent-soft' : isEmpty ? 'fill-canvas' : 'fill-surface hover:fill-raised',
-          isAtFault ? 'stroke-warning' : isSelected ? 'stroke-accent' : 'stroke-edge',
+          isSelected ? 'fill-selected' : isEmpty ? 'fill-canvas' : 'fill-surface hover:fill-raised',
+          isAtFault ? 'stroke-warning' : isSelected ? 'stroke-text' : 'stroke-edge',
         )}
       />
       <text x="6" y="13" className="fill-muted text-2xs">

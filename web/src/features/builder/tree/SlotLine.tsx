@@ -47,7 +47,7 @@ export const SlotLine = memo(function SlotLine(props: Props) {
         'flex min-h-11 cursor-pointer items-center gap-2 border-b border-line py-1 pe-2 hover:bg-raised',
         'focus-visible:-outline-offset-2',
         INDENTS[Math.min(depth, INDENTS.length - 1)],
-        isSelected && 'bg-accent-soft',
+        isSelected && 'bg-selected',
       )}
     >
       <span className="min-w-0 grow">

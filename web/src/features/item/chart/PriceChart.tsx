@@ -36,7 +36,6 @@ export function PriceChart({ item, mode, first }: Props) {
       <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
         <h2 id="chart" className="flex grow items-center gap-2 text-xl font-semibold">
           {t('item.chart.title')}
-          <Badge>{mode}</Badge>
           {history.data?.source === 'sample' && (
             <Badge tone="warning">
               <span title={t('item.chart.sampleHint')}>{t('item.chart.sample')}</span>

@@ -13,18 +13,19 @@ import { usePriceClock } from './usePriceClock.ts'
 
 type ModePrice = ItemDetails['modePrices'][number]
 
-/** What the item costs in each mode, side by side: two markets whose prices never mix. */
+/** What the item costs in the other mode and how the two compare; the price of this one stands above. */
 export function ModePrices({ details }: { details: ItemDetails }) {
   const t = useText()
   const { modePrices } = details
-  if (modePrices.every(({ price }) => price === null)) return null
+  const others = modePrices.filter(({ mode }) => mode !== details.mode)
+  if (others.every(({ price }) => price === null)) return null
   return (
     <section aria-label={t('item.modePrices.title')} className="mt-4 border-t border-line pt-3">
       <dl className="grid gap-x-6 gap-y-2 sm:flex sm:flex-wrap">
-        {modePrices.map((one) => (
+        {others.map((one) => (
           <div key={one.mode} data-mode={one.mode} className="min-w-0">
             <dt className="flex min-h-6 items-center text-sm text-muted">
-              <ModeName one={one} details={details} />
+              <ModeName one={one} />
             </dt>
             <dd>
               <InMode one={one} details={details} />
@@ -37,14 +38,13 @@ export function ModePrices({ details }: { details: ItemDetails }) {
   )
 }
 
-function ModeName({ one: { mode }, details }: { one: ModePrice; details: ItemDetails }) {
+function ModeName({ one: { mode } }: { one: ModePrice }) {
   const { linkTo } = useItemChoice()
-  if (mode === details.mode) return <span className="font-medium text-text">{mode}</span>
   return (
     <Link
       to={linkTo({ mode })}
       preventScrollReset
-      className="target inline-flex items-center text-accent hover:underline"
+      className="target inline-flex items-center text-link hover:underline"
     >
       {mode}
     </Link>

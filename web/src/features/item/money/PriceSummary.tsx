@@ -3,10 +3,17 @@ import type { ItemDetails } from '@raidkit/contract/itemDetails'
 import { dateText, moneyText } from '@raidkit/rules/display'
 import type { Item } from '@raidkit/rules/items'
 import { pricePerSlot } from '@raidkit/rules/price-types'
-import { priceMarks, type ItemPrice, type PriceSource } from '@raidkit/rules/prices'
+import {
+  priceMarks,
+  priceTrend,
+  type ItemPrice,
+  type PriceSource,
+  type PriceTrend,
+} from '@raidkit/rules/prices'
 import { useLanguage } from '../../../i18n/TextsProvider.tsx'
 import { useText } from '../../../i18n/useText.ts'
 import { Badge } from '../../../ui/Badge.tsx'
+import { classes } from '../../../ui/classes.ts'
 import { FleaMark } from '../../../subjects/items/rare/FleaMark.tsx'
 import { Percent } from '../../../ui/Percent.tsx'
 import { Price } from '../../../ui/Price.tsx'
@@ -62,19 +69,16 @@ function NotOnFlea({ cost, details }: { cost: UnitCostLine; details: ItemDetails
   )
 }
 
-function SourceBadge({ details: { mode, source, asOfMs } }: Pick<Props, 'details'>) {
+function SourceBadge({ details: { source, asOfMs } }: Pick<Props, 'details'>) {
   const t = useText()
   return (
-    <>
-      <Badge>{mode}</Badge>
-      {source === 'sample' && (
-        <Badge tone="warning">
-          <span title={t('item.price.sampleHint', { date: dateText(asOfMs, 'UTC') })}>
-            {t('item.price.sample')}
-          </span>
-        </Badge>
-      )}
-    </>
+    source === 'sample' && (
+      <Badge tone="warning">
+        <span title={t('item.price.sampleHint', { date: dateText(asOfMs, 'UTC') })}>
+          {t('item.price.sample')}
+        </span>
+      </Badge>
+    )
   )
 }
 
@@ -87,7 +91,7 @@ function Current({ price, details }: { price: ItemPrice; details: ItemDetails })
       <span className="text-3xl font-semibold">
         <Price rub={price.price} />
       </span>
-      <Percent change={price.change24h} className="text-lg" />
+      <Trend price={price} />
       <span className="text-sm text-muted">
         {t(isAverage ? 'item.price.average' : 'item.price.now')}
         <span aria-hidden>{' · '}</span>
@@ -101,6 +105,33 @@ function Current({ price, details }: { price: ItemPrice; details: ItemDetails })
         <PriceMarks marks={priceMarks(price, { nowMs, traderAskRub: leastAsk(details) })} />
       </span>
     </div>
+  )
+}
+
+const TREND_INKS = {
+  ...{ rising: 'text-up', turningUp: 'text-up', falling: 'text-down', turningDown: 'text-down' },
+  steady: 'text-muted',
+} as const satisfies Record<PriceTrend, string>
+
+/** Does it rise or fall? One word, and the changes that say so. */
+function Trend({ price }: { price: ItemPrice }) {
+  const t = useText()
+  const trend = priceTrend(price)
+  if (!trend) return null
+  return (
+    <span data-trend={trend} className="inline-flex flex-wrap items-baseline gap-x-3 text-sm text-muted">
+      <strong className={classes('text-lg font-semibold', TREND_INKS[trend])}>
+        {t(`item.price.trend.${trend}`)}
+      </strong>
+      <span>
+        {t('item.price.change24h')} <Percent change={price.change24h} />
+      </span>
+      {price.change7d !== null && (
+        <span>
+          {t('item.price.change7d')} <Percent change={price.change7d} />
+        </span>
+      )}
+    </span>
   )
 }
 
@@ -126,12 +157,6 @@ function Figures({ price, slots, source }: FiguresProps) {
           {t('item.price.range', { low: moneyText(low24h, language), high: moneyText(high24h, language) })}
         </Stat>
       )}
-      <Stat name={t('item.price.change24h')}>
-        <Percent change={price.change24h} />
-      </Stat>
-      <Stat name={t('item.price.change7d')}>
-        <Percent change={price.change7d} />
-      </Stat>
       {slots > 1 && (
         <Stat name={t('item.price.perSlot')}>
           <Price rub={pricePerSlot(price.price, slots)} />

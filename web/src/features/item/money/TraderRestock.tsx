@@ -14,7 +14,7 @@ export function TraderRestock({ trader, mode }: { trader: Trader; mode: GameMode
     <Link
       to={`/alerts${mode === 'PVP' ? '' : `?mode=${mode.toLowerCase()}`}`}
       title={t('frame.restock.notify')}
-      className="target inline-flex items-center gap-1 text-xs font-normal whitespace-nowrap text-muted hover:text-accent hover:underline"
+      className="target inline-flex items-center gap-1 text-xs font-normal whitespace-nowrap text-muted hover:text-link hover:underline"
     >
       {t('item.restock')} <RestockLeft resetAtMs={row.resetAtMs} estimate={row.estimate} />
     </Link>

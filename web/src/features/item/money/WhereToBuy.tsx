@@ -31,7 +31,7 @@ export function WhereToBuy({ details }: { details: ItemDetails }) {
       <ShowAll name="buy" list={buy} />
       {bartersGiving.total > 0 && (
         <p className="mt-2 text-sm">
-          <a href="#barters" className="inline-block py-1 text-accent hover:underline">
+          <a href="#barters" className="inline-block py-1 text-link hover:underline">
             {t('item.trade.barter', { count: bartersGiving.total })}
           </a>
         </p>

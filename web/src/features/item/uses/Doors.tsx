@@ -37,7 +37,7 @@ function MapName({ door }: { door: DoorLine }) {
   const slug = MAP_SLUGS.find((known) => known === door.map)
   if (!slug) return door.mapName
   return (
-    <Link to={mapLink(slug)} className="inline-block py-0.5 text-accent hover:underline">
+    <Link to={mapLink(slug)} className="inline-block py-0.5 text-link hover:underline">
       {door.mapName}
     </Link>
   )

@@ -23,7 +23,7 @@ export function ItemRef({ item, children }: Props) {
       <span className="min-w-0">
         <Link
           to={itemLink(item) + choiceQuery({ mode, show: undefined })}
-          className="inline-block py-0.5 font-medium wrap-break-word hover:text-accent hover:underline"
+          className="inline-block py-0.5 font-medium wrap-break-word hover:text-link hover:underline"
         >
           {item.name}
         </Link>

@@ -1,2 +1,2 @@
 /** A name that leads elsewhere. */
-export const REF_LINK = 'inline-block py-0.5 text-accent hover:underline'
+export const REF_LINK = 'inline-block py-0.5 text-link hover:underline'

@@ -34,7 +34,7 @@ export function CloudFolder({ google, drive }: { google: PilotGoogle; drive: Pil
           <span className="min-w-0 font-medium wrap-anywhere">{drive.folderName}</span>
           <ExternalLink
             href={`${DRIVE_FOLDERS}${google.folderId}`}
-            className="text-accent underline hover:no-underline"
+            className="text-link underline hover:no-underline"
           >
             {t('pilot.cloud.folder.open')}
           </ExternalLink>

@@ -9,7 +9,7 @@ import { Icon } from '../../../ui/icons/Icon.tsx'
 import { ARROW_DOWN } from '../../../ui/icons/glyphs.ts'
 import { usePlatformName } from './usePlatformName.ts'
 
-const LINK = 'text-accent underline hover:no-underline'
+const LINK = 'text-link underline hover:no-underline'
 const SUMMARY = 'min-h-6 cursor-pointer py-1'
 
 /** One file: to get it, to start it, to check it. */

@@ -60,7 +60,7 @@ export function Actions({ quest, view, detail, progress, book, act }: Props) {
       ))}
       <Link
         to={`/progression/quests-interactive?quest=${quest.slug}`}
-        className="target inline-flex items-center px-2 text-sm text-accent hover:underline"
+        className="target inline-flex items-center px-2 text-sm text-link hover:underline"
       >
         {t('quests.inGraph')}
       </Link>

@@ -55,7 +55,7 @@ export function Checklist({ part: { steps }, names, isDone, onCount, mode, reach
                   <Link
                     to={itemLink(item) + modeQuery(mode)}
                     className={classes(
-                      'truncate hover:text-accent hover:underline',
+                      'truncate hover:text-link hover:underline',
                       isMet && 'text-muted line-through',
                     )}
                   >

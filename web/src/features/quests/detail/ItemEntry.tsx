@@ -29,10 +29,7 @@ export function ItemEntry({ uid, count, names, mode, children }: Props) {
       <span className="min-w-0">
         {count !== undefined && <span className="text-muted">{amount(count)} × </span>}
         {item ? (
-          <Link
-            to={itemLink(item) + modeQuery(mode)}
-            className="font-medium hover:text-accent hover:underline"
-          >
+          <Link to={itemLink(item) + modeQuery(mode)} className="font-medium hover:text-link hover:underline">
             {item.name}
           </Link>
         ) : (

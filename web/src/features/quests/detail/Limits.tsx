@@ -24,7 +24,7 @@ export function Limits({ where, places, conditions, isFir, questUid }: Props) {
           <Link
             key={text}
             to={mapLink(map, [questUid])}
-            className="target inline-flex items-center underline hover:text-accent"
+            className="target inline-flex items-center underline hover:text-link"
           >
             {text}
           </Link>

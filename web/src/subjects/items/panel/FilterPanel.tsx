@@ -45,7 +45,7 @@ export function FilterPanel({ choice, choose, tags }: Props) {
         />
         <Link
           to={`/favourites${modeQuery(choice.mode)}`}
-          className="ms-7 text-sm text-accent hover:underline focus-visible:underline"
+          className="ms-7 text-sm text-link hover:underline focus-visible:underline"
         >
           {t('items.openWatchList')}
         </Link>

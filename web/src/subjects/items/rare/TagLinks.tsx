@@ -22,7 +22,7 @@ export function TagLinks({ tags, names, mode, className }: Props) {
       {tags.map((tag, nth) => (
         <span key={tag}>
           {nth > 0 && <span aria-hidden>{' · '}</span>}
-          <Link to={tagLink(tag) + modeQuery(mode)} className="relative hover:text-accent hover:underline">
+          <Link to={tagLink(tag) + modeQuery(mode)} className="relative hover:text-link hover:underline">
             {names.get(tag) ?? plainName(tag)}
           </Link>
         </span>

@@ -24,7 +24,7 @@ export function RangeChoice({ range, access, onRange }: Props) {
             key={each}
             className={classes(
               'target control-sm relative flex items-center gap-0.5 rounded-md px-2 text-sm font-medium text-muted transition-colors',
-              'hover:text-text has-checked:bg-accent-soft has-checked:text-accent',
+              'hover:text-text has-checked:bg-selected has-checked:text-text',
               'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
             )}
           >

@@ -96,7 +96,7 @@ function ReadAs({ entry, items, nameOf, onStep }: Props) {
           <button
             key={other}
             type="button"
-            className="target text-accent underline"
+            className="target text-link underline"
             onClick={() => onStep(pickOf(id, other, items))}
           >
             {nameOf(other)}
