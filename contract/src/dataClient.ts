@@ -44,6 +44,7 @@ export type SearchItemsRequest = {
 /** Items with their prices: searched, filtered and sorted as on the market page. */
 export type SearchItemsReply = {
   items: {
+    bsgId?: string | null
     uid: string
     url: string
     name: string
@@ -115,8 +116,8 @@ export type ListItemsRequest = {
 /** Every item with its ids and properties, without prices. */
 export type ListItemsReply = {
   items: {
-    uid: string
     bsgId: string
+    uid: string
     url: string
     name: string
     shortName: string
@@ -141,8 +142,8 @@ export type GetItemRequest = {
 }
 /** One item by the name in the address of its page. */
 export type GetItemReply = {
-  uid: string
   bsgId: string
+  uid: string
   alias?: string
   category?: string
   handbook?: string
@@ -161,6 +162,8 @@ export type GetItemReply = {
   color?: string
   presetOf?: string
   contains?: {
+    bsgId?: string | null
+    name?: string
     itemUid: string
     count: number
   }[]
@@ -202,6 +205,8 @@ export type GetItemDetailsReply = {
   source: "sample" | "live"
   asOfMs: number
   price: {
+    bsgId?: string | null
+    name?: string
     itemUid: string
     price: number
     lastLow: number | null
@@ -218,6 +223,8 @@ export type GetItemDetailsReply = {
   modePrices: {
     mode: "PVP" | "PVE"
     price: {
+      bsgId?: string | null
+      name?: string
       itemUid: string
       price: number
       lastLow: number | null
@@ -296,6 +303,8 @@ export type GetItemDetailsReply = {
     rows: {
       uid: string
       takes: {
+        bsgId?: string | null
+        name?: string
         itemUid: string
         count: number
         isTool?: true
@@ -303,6 +312,8 @@ export type GetItemDetailsReply = {
         priceRub?: number
       }[]
       gives: {
+        bsgId?: string | null
+        name?: string
         itemUid: string
         count: number
         isTool?: true
@@ -356,6 +367,8 @@ export type GetItemDetailsReply = {
     rows: {
       uid: string
       takes: {
+        bsgId?: string | null
+        name?: string
         itemUid: string
         count: number
         isTool?: true
@@ -363,6 +376,8 @@ export type GetItemDetailsReply = {
         priceRub?: number
       }[]
       gives: {
+        bsgId?: string | null
+        name?: string
         itemUid: string
         count: number
         isTool?: true
@@ -416,6 +431,8 @@ export type GetItemDetailsReply = {
     rows: {
       uid: string
       takes: {
+        bsgId?: string | null
+        name?: string
         itemUid: string
         count: number
         isTool?: true
@@ -423,6 +440,8 @@ export type GetItemDetailsReply = {
         priceRub?: number
       }[]
       gives: {
+        bsgId?: string | null
+        name?: string
         itemUid: string
         count: number
         isTool?: true
@@ -480,6 +499,8 @@ export type GetItemDetailsReply = {
     rows: {
       uid: string
       takes: {
+        bsgId?: string | null
+        name?: string
         itemUid: string
         count: number
         isTool?: true
@@ -487,6 +508,8 @@ export type GetItemDetailsReply = {
         priceRub?: number
       }[]
       gives: {
+        bsgId?: string | null
+        name?: string
         itemUid: string
         count: number
         isTool?: true
@@ -596,6 +619,8 @@ export type GetItemDetailsReply = {
   inside: {
     total: number
     rows: {
+      bsgId?: string | null
+      name?: string
       itemUid: string
       count: number
     }[]
@@ -603,12 +628,16 @@ export type GetItemDetailsReply = {
   heldBy: {
     total: number
     rows: {
+      bsgId?: string | null
+      name?: string
       itemUid: string
       count: number
     }[]
   }
   build?: {
     weapon: {
+      bsgId?: string | null
+      name?: string
       itemUid: string
       state: "bare" | "assembled" | "whole" | "unsold"
       price?: {
@@ -617,6 +646,8 @@ export type GetItemDetailsReply = {
       }
     }
     parts: {
+      bsgId?: string | null
+      name?: string
       itemUid: string
       count: number
       included: number
@@ -639,12 +670,16 @@ export type GetItemDetailsReply = {
   builds: {
     total: number
     rows: {
+      bsgId?: string | null
+      name?: string
       itemUid: string
     }[]
   }
   rounds: {
     total: number
     rows: {
+      bsgId?: string | null
+      name?: string
       itemUid: string
       damage: number | null
       penetration: number | null
@@ -653,6 +688,8 @@ export type GetItemDetailsReply = {
   accepts: {
     total: number
     rows: {
+      bsgId?: string | null
+      name?: string
       itemUid: string
       slot: string
       slotName?: string
@@ -661,12 +698,16 @@ export type GetItemDetailsReply = {
   weapons: {
     total: number
     rows: {
+      bsgId?: string | null
+      name?: string
       itemUid: string
     }[]
   }
   parts: {
     total: number
     rows: {
+      bsgId?: string | null
+      name?: string
       itemUid: string
     }[]
   }
@@ -696,6 +737,7 @@ export type GetItemDetailsReply = {
     chance?: number
   }[]
   related: Record<string, {
+    bsgId?: string | null
     uid: string
     url: string
     name: string
@@ -737,6 +779,7 @@ export type SearchRequest = {
 /** The best hits over everything that has a page. */
 export type SearchReply = {
   items: {
+    bsgId?: string | null
     uid: string
     url: string
     name: string
@@ -801,6 +844,8 @@ export type ListPricesReply = {
   source: "sample" | "live"
   asOfMs: number
   prices: {
+    bsgId: string | null
+    name: string
     itemUid: string
     price: number
     lastLow: number | null
@@ -813,8 +858,6 @@ export type ListPricesReply = {
     offers: number | null
     observedAtMs: number
     isOutlier: boolean
-    bsgId: string | null
-    name: string
   }[]
   total: number
   next: string | null
@@ -872,9 +915,9 @@ export type ListPricesOfDayReply = {
   day: string
   mode: "PVP" | "PVE"
   prices: {
-    itemUid: string
     bsgId: string | null
     name: string
+    itemUid: string
     lowestMin: number
     lowestMean: number
     averageMean: number | null
@@ -902,17 +945,22 @@ export type ListBartersRequest = {
 export type ListBartersReply = {
   rows: {
     barter: {
+      questBsgId?: string | null
       uid: string
       trader: "Prapor" | "Therapist" | "Fence" | "Skier" | "Peacekeeper" | "Mechanic" | "Ragman" | "Jaeger" | "Lightkeeper" | "BTR Driver" | "Ref"
       loyaltyLevel: 1 | 2 | 3 | 4
       questUid?: string
       limit?: number
       takes: {
+        bsgId?: string | null
+        name?: string
         itemUid: string
         count: number
         dogtagLevel?: number
       }[]
       gives: {
+        bsgId?: string | null
+        name?: string
         itemUid: string
         count: number
       }
@@ -950,6 +998,7 @@ export type ListBartersReply = {
   }[]
   total: number
   items: {
+    bsgId?: string | null
     uid: string
     url: string
     name: string
@@ -992,16 +1041,21 @@ export type ListCraftsRequest = {
 export type ListCraftsReply = {
   rows: {
     craft: {
+      questBsgId?: string | null
       uid: string
       station: string
       level: number
       sec: number
       takes: {
+        bsgId?: string | null
+        name?: string
         itemUid: string
         count: number
         isTool?: true
       }[]
       gives: {
+        bsgId?: string | null
+        name?: string
         itemUid: string
         count: number
       }
@@ -1049,6 +1103,7 @@ export type ListCraftsReply = {
   }[]
   total: number
   items: {
+    bsgId?: string | null
     uid: string
     url: string
     name: string
@@ -1090,6 +1145,8 @@ export type GetHideoutReply = {
       level: number
       sec: number
       items: {
+        bsgId?: string | null
+        name?: string
         itemUid: string
         count: number
         foundInRaid?: true
@@ -1117,6 +1174,7 @@ export type GetHideoutReply = {
     }[]
   }[]
   items: {
+    bsgId?: string | null
     uid: string
     url: string
     name: string
@@ -1173,12 +1231,15 @@ export type GetBtcFarmReply = {
   levels: {
     uid: string
     takes: {
+      bsgId?: string | null
+      name?: string
       itemUid: string
       count: number
       foundInRaid?: true
     }[]
   }[]
   items: Record<string, {
+    bsgId?: string | null
     uid: string
     url: string
     name: string
@@ -1235,6 +1296,7 @@ export type ListQuestsReply = {
     trader: "Prapor" | "Therapist" | "Fence" | "Skier" | "Peacekeeper" | "Mechanic" | "Ragman" | "Jaeger" | "Lightkeeper" | "BTR Driver" | "Ref"
     reqLevel: number
     requirements: {
+      questBsgId?: string | null
       questUid: string
       states: ("complete" | "active" | "failed")[]
     }[]
@@ -1251,6 +1313,8 @@ export type ListQuestsReply = {
     reqGameMode: ("PVP" | "PVE" | "SEASON")[]
     rewards: {
       items: {
+        bsgId?: string | null
+        name?: string
         itemUid: string
         count: number
       }[]
@@ -1262,6 +1326,8 @@ export type ListQuestsReply = {
       more?: true
     }
     related: {
+      bsgId?: string | null
+      name?: string
       kind: "item" | "questItem" | "key" | "marker" | "part" | "wear" | "use" | "pool"
       itemUid?: string
       count?: number
@@ -1280,6 +1346,8 @@ export type ListQuestDetailsRequest = {
 /** Objectives of every quest as the quest page shows them. */
 export type ListQuestDetailsReply = {
   quests: {
+    bsgId?: string | null
+    name?: string
     uid: string
     map?: string
     objectives: {
@@ -1326,6 +1394,7 @@ export type ListQuestDetailsReply = {
         level: number
       }
       quest?: {
+        questBsgId?: string | null
         questUid: string
         states: ("complete" | "active" | "failed")[]
       }
@@ -1341,6 +1410,8 @@ export type ListQuestDetailsReply = {
     }[]
     rewards: {
       items: {
+        bsgId?: string | null
+        name?: string
         itemUid: string
         count: number
       }[]
@@ -1353,11 +1424,15 @@ export type ListQuestDetailsReply = {
     }
     unlocks: {
       offers?: {
+        bsgId?: string | null
+        name?: string
         itemUid: string
         trader: string
         loyaltyLevel: number
       }[]
       crafts?: {
+        bsgId?: string | null
+        name?: string
         itemUid: string
         station: string
         level: number
@@ -1375,6 +1450,8 @@ export type ListQuestDetailsReply = {
       }[]
     }
     startItems?: {
+      bsgId?: string | null
+      name?: string
       itemUid: string
       count: number
     }[]
@@ -1459,21 +1536,29 @@ export type ListRaidMapsReply = {
         needs: {
           kind: "flare"
           flares: {
+            bsgId?: string | null
+            name?: string
             itemUid: string
             launcherUid?: string
           }[]
         } | {
           kind: "sign"
         } | {
+          bsgId?: string | null
+          name?: string
           kind: "item"
           itemUid: string
           count: number
           isHandedOver?: true
           onlyIf?: string
         } | {
+          bsgId?: string | null
+          name?: string
           kind: "key"
           itemUid: string
         } | {
+          bsgId?: string | null
+          name?: string
           kind: "pay"
           itemUid: string
           count: number
@@ -1718,6 +1803,7 @@ export type GetMapReply = {
   places: string[]
   keys: {
     item: {
+      bsgId?: string | null
       uid: string
       url: string
       name: string
@@ -1800,6 +1886,7 @@ export type ListAmmoRequest = {
 /** Rounds with their stats, costs and sources. */
 export type ListAmmoReply = {
   rounds: {
+    bsgId?: string | null
     uid: string
     url: string
     name: string
@@ -1839,6 +1926,7 @@ export type ListAmmoReply = {
   }[]
   total: number
   points?: {
+    bsgId?: string | null
     uid: string
     url: string
     name: string
@@ -1869,6 +1957,7 @@ export type ListGunsRequest = {
 /** Guns with the stats of their default build. */
 export type ListGunsReply = {
   guns: {
+    bsgId?: string | null
     uid: string
     name: string
     shortName: string
@@ -1914,6 +2003,7 @@ export type ListDoorKeysRequest = {
 /** Keys with what they open and cost. */
 export type ListDoorKeysReply = {
   keys: {
+    bsgId?: string | null
     uid: string
     url: string
     name: string

@@ -1,27 +1,10 @@
 import { z } from 'zod'
 import { DATA_API } from './dataApi.ts'
+import { withGameIds } from './gameIds.ts'
+import type { JsonSchema } from './jsonSchema.ts'
 import { KEY_HEADER } from './keys.ts'
 import { PROGRAM_CALLS, type ProgramCall } from './programCalls.ts'
 
-/** As far as we read schemas ourselves: for columns of tables, for the reference and for clients. */
-export type JsonSchema = {
-  type?: string | string[]
-  const?: unknown
-  enum?: unknown[]
-  anyOf?: JsonSchema[]
-  oneOf?: JsonSchema[]
-  allOf?: JsonSchema[]
-  items?: JsonSchema | JsonSchema[]
-  prefixItems?: JsonSchema[]
-  properties?: Record<string, JsonSchema>
-  required?: string[]
-  additionalProperties?: JsonSchema | boolean
-  default?: unknown
-  description?: string
-  minimum?: number
-  maximum?: number
-  maxLength?: number
-}
 export type Parameter = {
   name: string
   in: 'query'
@@ -155,7 +138,7 @@ export function parametersOf({ request, list, hasSkip }: ProgramCall): Parameter
 
 /** The shape of an answer; lists have the place after which the next page begins. */
 export function replySchema({ reply, list }: Pick<ProgramCall, 'reply' | 'list'>): JsonSchema {
-  const schema = schemaOf(reply, 'output')
+  const schema = withGameIds(schemaOf(reply, 'output'))
   if (list === undefined) return schema
   return {
     ...schema,

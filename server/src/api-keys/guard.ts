@@ -1,10 +1,9 @@
 import { Refusal } from '@raidkit/contract/errors'
 import { KEY_HEADER } from '@raidkit/contract/keys'
-import { MINUTE_MS, SECOND_MS } from '@raidkit/rules/time'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Counted } from '../http/limits/limitStore.ts'
 import type { MinuteCounts } from '../http/limits/limits.ts'
-import { tooOften, waitSeconds } from '../http/limits/tooOften.ts'
+import { rateFields } from '../http/limits/rateFields.ts'
+import { tooOften } from '../http/limits/tooOften.ts'
 import type { WrongGuesses } from '../http/limits/wrongGuesses.ts'
 import { chargeAccount } from '../store/askers.ts'
 import type { KeyBook, KeyHolder } from './keyBook.ts'
@@ -27,10 +26,6 @@ export type GuardOptions = {
   /** Says whether a key is missing or wrong. Clients of the price API compare one sentence for both. */
   isExplaining: (request: FastifyRequest) => boolean
 }
-
-/** Sent with every answer that a key was counted for (draft-ietf-httpapi-ratelimit-headers). */
-export const RATE_HEADERS = ['ratelimit', 'ratelimit-policy'] as const
-type RateHeader = (typeof RATE_HEADERS)[number]
 
 /** What is counted together: every normal request of a key, and those of each bulk path by themselves. */
 export type Counting = {
@@ -57,19 +52,10 @@ export function makeGuard({ keyBook, counts, guesses, isExplaining }: GuardOptio
     const { most, text } = LIMITS[counting.kind]
     const counted = counts?.add(countName(holder, counting))
     const asked = counted instanceof Promise ? await counted : counted
-    if (asked) void reply.headers(rateHeaders(counting.kind, asked))
+    if (asked) void reply.headers(rateFields({ name: counting.kind, most }, asked))
     if (asked && asked.current > most) throw tooOften(asked.ttl, text)
     keyBook.countUse(holder)
     return holder
-  }
-}
-
-/** How much of the limit is left, and for how many seconds. */
-export function rateHeaders(kind: LimitKind, { current, ttl }: Counted): Record<RateHeader, string> {
-  const { most } = LIMITS[kind]
-  return {
-    'ratelimit-policy': `"${kind}";q=${most};w=${MINUTE_MS / SECOND_MS}`,
-    ratelimit: `"${kind}";r=${Math.max(0, most - current)};t=${waitSeconds(Math.min(ttl, MINUTE_MS))}`,
   }
 }
 

@@ -1,14 +1,4 @@
-export {
-  countName,
-  type Counting,
-  keyInQuery,
-  keyOf,
-  type LimitKind,
-  LIMITS,
-  makeGuard,
-  RATE_HEADERS,
-  rateHeaders,
-} from './guard.ts'
+export { countName, type Counting, keyInQuery, keyOf, type LimitKind, LIMITS, makeGuard } from './guard.ts'
 export { type KeyBook, type KeyHolder, openKeyBook } from './keyBook.ts'
 export { keysOf } from './keysOf.ts'
 export { dayOf } from './keyUse.ts'

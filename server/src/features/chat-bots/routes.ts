@@ -1,13 +1,13 @@
 import { textsOf } from '@raidkit/bot'
 import { CHAT_BOT_PATHS, CHAT_OTHER_PATHS, CHAT_QUESTIONS, chatPath } from '@raidkit/contract/chatBots'
 import { plainLine } from '@raidkit/rules/chat-bots'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../http/door.ts'
 import type { MinuteCounts } from '../../http/limits/limits.ts'
 import type { WrongGuesses } from '../../http/limits/wrongGuesses.ts'
 import { chatAnswers } from './answers.ts'
-import { chatGuard } from './guard.ts'
+import { chatGuard, type From } from './guard.ts'
 import { chatKeyRoutes } from './keyRoutes.ts'
 import { chatParams, type ChatParams } from './params.ts'
 import { filled } from '../../words/index.ts'
@@ -27,9 +27,9 @@ export function chatBotRoutes(app: FastifyInstance, deps: ChatDeps): void {
   const refusedFor = chatGuard(deps)
   const answer = chatAnswers(deps)
 
-  async function lineFor({ ip }: FastifyRequest, params: ChatParams, needsKey: boolean): Promise<string> {
+  async function lineFor(from: Omit<From, 'key'>, params: ChatParams): Promise<string> {
     const words = chatWords(params.lang)
-    const refused = await refusedFor({ ip, key: params.key, needsKey })
+    const refused = await refusedFor({ ...from, key: params.key })
     if (refused) return words[refused]
     const { question, query, lang, mode } = params
     if (query === '' && question !== 'best') return usage(words, params)
@@ -60,7 +60,7 @@ export function chatBotRoutes(app: FastifyInstance, deps: ChatDeps): void {
             Buffer.isBuffer(request.body) ? request.body : undefined,
           )
           void reply.type(LINE_TYPE).header('cache-control', 'no-store')
-          return plainLine(await lineFor(request, params, needsKey))
+          return plainLine(await lineFor({ ip: request.ip, reply, needsKey }, params))
         },
       })
     for (const [bot, url] of Object.entries(CHAT_BOT_PATHS)) route(url, bot === 'nightbot')

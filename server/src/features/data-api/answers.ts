@@ -10,6 +10,8 @@ import { parsedRequest } from '../../http/bodies/parsedRequest.ts'
 import { CSV_TYPE, isCsvAddress } from '../../http/csvAddress.ts'
 import type { Door } from '../../http/door.ts'
 import { prepare, type Prepared } from '../../http/prepared.ts'
+import type { Deps } from '../../deps.ts'
+import { gameIdsIn } from './gameIds.ts'
 import { columnsOf, cellsOf } from './columns.ts'
 import { cutPage, ownPage, skipOf, type Row } from './pages.ts'
 import { refuseUnknownNames } from '../../http/unknownNames.ts'
@@ -18,13 +20,13 @@ import type { makeOwnAnswers } from './ownAnswers.ts'
 const JSON_TYPE = 'application/json; charset=utf-8'
 const QUALITY = 4
 
-type AnswerParts = { door: Door; own: ReturnType<typeof makeOwnAnswers> }
+type AnswerParts = Pick<Deps, 'catalog'> & { door: Door; own: ReturnType<typeof makeOwnAnswers> }
 type Query = Record<string, unknown>
 type Reply = Record<string, unknown>
 type Asking = { query: Query; isCsv: boolean; holder: KeyHolder }
 
 /** Asks what pages ask, cuts lists into pages, writes JSON or a table. */
-export function makeAnswers({ door, own }: AnswerParts) {
+export function makeAnswers({ door, own, catalog }: AnswerParts) {
   async function asked(program: ProgramCall, query: Query, holder: KeyHolder): Promise<Reply> {
     const { call, hasSkip } = program
     const given = hasSkip ? { ...query, skip: String(skipOf(query['after'])) } : without(query, 'limit')
@@ -50,7 +52,8 @@ export function makeAnswers({ door, own }: AnswerParts) {
     const query = withUids(request.query as Query) // the parser makes an object always
     checkNames(program, query)
     const isCsv = isCsvAddress(request.url)
-    const reply = await answered(program, { query, isCsv, holder })
+    const addIds = await gameIdsIn(catalog.current, query['lang'])
+    const reply = addIds(await answered(program, { query, isCsv, holder }))
     if (program.list === undefined || !isCsv)
       return prepare(JSON.stringify(reply), { type: JSON_TYPE, quality: QUALITY })
     const columns = columnsOf(replySchema(program).properties?.[program.list])

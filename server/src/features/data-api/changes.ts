@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { keyOf, type KeyBook, type makeGuard } from '../../api-keys/index.ts'
 import type { Deps } from '../../deps.ts'
 import type { EventStream } from '../../http/live/eventStream.ts'
+import { tooOften } from '../../http/limits/tooOften.ts'
 import { refuseUnknownNames } from '../../http/unknownNames.ts'
 
 const BEAT_MS = 20_000
@@ -21,7 +22,7 @@ const LONGEST_VERSION = 64
 const NAMES = ['mode', 'since', KEY_HEADER]
 
 type Client = { raw: FastifyReply['raw']; key: string; keyUid: string; mode: GameMode; version: string }
-type ChangesParts = Pick<Deps, 'prices'> & {
+type ChangesParts = Pick<Deps, 'prices' | 'catalog'> & {
   stream: Pick<EventStream, 'listen'>
   keyBook: Pick<KeyBook, 'holderOf'>
   beatMs?: number
@@ -31,7 +32,7 @@ type ChangesParts = Pick<Deps, 'prices'> & {
 /** Prices as they change, for programs that would ask over and over otherwise. */
 export function changesRoute(
   app: FastifyInstance,
-  { prices, stream, keyBook, beatMs = BEAT_MS, mostOfAll = MOST_OF_ALL }: ChangesParts,
+  { prices, catalog, stream, keyBook, beatMs = BEAT_MS, mostOfAll = MOST_OF_ALL }: ChangesParts,
   guard: ReturnType<typeof makeGuard>,
 ): void {
   const clients = new Set<Client>()
@@ -45,7 +46,8 @@ export function changesRoute(
     const texts = new Map<string, string>()
     for (const client of listening) {
       if (client.version === version) continue
-      const text = texts.get(client.version) ?? changeText(prices, { mode, since: client.version })
+      const text =
+        texts.get(client.version) ?? changeText({ prices, catalog }, { mode, since: client.version })
       texts.set(client.version, text)
       client.version = version
       write(client, text)
@@ -78,8 +80,7 @@ export function changesRoute(
       const holder = await guard(request, reply, { kind: 'normal', path: CHANGES_PATH })
       const { mode, since } = askedOf(request)
       const open = [...clients].filter(({ keyUid }) => keyUid === holder.keyUid).length
-      if (open >= MOST_STREAMS)
-        throw new Refusal('rate_limited', `At most ${MOST_STREAMS} streams of a key at a time`)
+      if (open >= MOST_STREAMS) throw tooOften(RETRY_MS, `At most ${MOST_STREAMS} streams of a key at a time`)
       if (clients.size >= mostOfAll) throw new Refusal('overloaded', 'no more streams')
       const { raw } = begun(reply)
       const { version } = prices.of(mode)
@@ -89,7 +90,9 @@ export function changesRoute(
       raw.on('error', () => raw.destroy())
       raw.write(`retry: ${RETRY_MS}\n\n`)
       raw.write(
-        since === '' ? eventText('ready', { mode, version }, version) : changeText(prices, { mode, since }),
+        since === ''
+          ? eventText('ready', { mode, version }, version)
+          : changeText({ prices, catalog }, { mode, since }),
       )
       return reply
     },
@@ -103,11 +106,16 @@ function write({ raw }: Client, text: string): void {
 
 type Since = { mode: GameMode; since: string }
 
-function changeText(prices: Deps['prices'], { mode, since }: Since): string {
+function changeText({ prices, catalog }: Pick<ChangesParts, 'prices' | 'catalog'>, { mode, since }: Since) {
   const { version } = prices.of(mode)
   const changed = prices.changed(mode, since)
-  return changed
-    ? eventText('prices', { mode, version, prices: changed }, version)
+  const { itemsByUid } = catalog.current
+  const named = changed?.map((row) => {
+    const item = itemsByUid.get(row.itemUid)
+    return { bsgId: item?.bsgId ?? null, name: item?.name ?? '', ...row }
+  })
+  return named
+    ? eventText('prices', { mode, version, prices: named }, version)
     : eventText('reset', { mode, version }, version)
 }
 

@@ -49,7 +49,11 @@ beforeEach(async () => {
       return () => undefined
     },
   }
-  changesRoute(app, { prices, stream, keyBook: { holderOf }, beatMs: 50, mostOfAll: 8 }, async (request) => {
+  const catalog = { current: { itemsByUid: new Map() } } as unknown as Parameters<
+    typeof changesRoute
+  >[1]['catalog'] // names alone
+  const parts = { prices, catalog, stream, keyBook: { holderOf }, beatMs: 50, mostOfAll: 8 }
+  changesRoute(app, parts, async (request) => {
     const holder = await holderOf(String(request.headers['x-api-key']))
     if (!holder) throw new Refusal('sign_in_required')
     return holder

@@ -1,4 +1,4 @@
-import type { JsonSchema } from '@raidkit/contract/openApi'
+import type { JsonSchema } from '@raidkit/contract/jsonSchema'
 import type { CsvCell } from '@raidkit/rules/csv'
 
 /** Deeper things stand in one cell as JSON. */

@@ -167,6 +167,19 @@ describe('what is asked', () => {
     ])
   })
 
+  it('every row about an item or a quest carries the id of the game and a name', async () => {
+    const rows = (await get('/items/search?search=salewa&limit=1')).json().items
+    expect(rows).toMatchObject([{ bsgId: '544fb45d4bdc2dee738b4568' }])
+    const [first] = (await get('/barters?limit=1&lang=ru')).json().rows
+    expect(first.barter.gives).toMatchObject({ bsgId: expect.stringMatching(/^[0-9a-f]{24}$/) })
+    expect(first.barter.gives.name).toMatch(/\p{L}/u)
+    const [quest] = (await get('/quests/details?limit=1')).json().quests
+    expect(quest).toMatchObject({ bsgId: expect.any(String), name: expect.any(String) })
+    const document = (await get('/openapi.json')).json<OpenApiDocument>()
+    expect(JSON.stringify(document.paths['/crafts'])).toContain('"bsgId"')
+    expect((await get('/barters.csv?limit=1')).body.split('\r\n')[0]).toContain('barter.gives.bsgId')
+  })
+
   it('a map says what its extracts take, and a raid its ways out', async () => {
     const { extracts } = await client().getMap({ map: 'customs' })
     const flare = extracts.find(({ name }) => name === 'Railroad Passage (Flare)')

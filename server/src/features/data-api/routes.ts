@@ -3,12 +3,13 @@ import { KEY_HEADER } from '@raidkit/contract/keys'
 import { openApiDocument } from '@raidkit/contract/openApi'
 import { PROGRAM_CALLS, type ProgramCall } from '@raidkit/contract/programCalls'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { makeGuard, type Counting, type KeyBook, type KeyHolder, RATE_HEADERS } from '../../api-keys/index.ts'
+import { makeGuard, type Counting, type KeyBook, type KeyHolder } from '../../api-keys/index.ts'
 import type { Deps } from '../../deps.ts'
 import { isCsvAddress } from '../../http/csvAddress.ts'
 import type { Door } from '../../http/door.ts'
 import type { EventStream } from '../../http/live/eventStream.ts'
 import type { MinuteCounts } from '../../http/limits/limits.ts'
+import { RATE_HEADERS } from '../../http/limits/rateFields.ts'
 import type { WrongGuesses } from '../../http/limits/wrongGuesses.ts'
 import { prepare, sendPrepared, type Prepared } from '../../http/prepared.ts'
 import { changesRoute } from './changes.ts'
@@ -44,7 +45,7 @@ type DataApi = Deps & {
 /** The API of this site for programs: what pages get, by the same code (decision 089). */
 export function dataApiRoutes(app: FastifyInstance, deps: DataApi): void {
   const guard = makeGuard({ ...deps, isExplaining: () => true })
-  const answers = makeAnswers({ door: deps.door, own: makeOwnAnswers(deps) })
+  const answers = makeAnswers({ ...deps, own: makeOwnAnswers(deps) })
   const holders = new WeakMap<FastifyRequest, KeyHolder>()
   app.addHook('onRequest', (request, reply, done) => {
     // On refusals too, whoever refuses: a page elsewhere could not read why.

@@ -1,10 +1,11 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { KEY_HEADER } from '@raidkit/contract/keys'
 import { LRUCache } from 'lru-cache'
-import { countName, LIMITS, rateHeaders, type Counting, type KeyBook } from '../../api-keys/index.ts'
+import { countName, LIMITS, type Counting, type KeyBook } from '../../api-keys/index.ts'
 import { HotAnswers, type ReplyHeaders } from '../../http/hotAnswers.ts'
 import type { Counted } from '../../http/limits/limitStore.ts'
 import type { MinuteCounts } from '../../http/limits/limits.ts'
+import { rateFields } from '../../http/limits/rateFields.ts'
 import type { Prepared } from '../../http/prepared.ts'
 
 const BELOW = '/api/v1/'
@@ -54,8 +55,10 @@ export function knownAnswers({ server, keyBook, counts, generation, now }: Known
     const { counting } = found.known
     const send = (counted: Counted | undefined): boolean => {
       // The long way counts it again and says what is too much.
-      if (counted && counted.current > LIMITS[counting.kind].most) return false
-      if (counted) reply.setHeaders(new Map(Object.entries(rateHeaders(counting.kind, counted))))
+      const { kind } = counting
+      const { most } = LIMITS[kind]
+      if (counted && counted.current > most) return false
+      if (counted) reply.setHeaders(new Map(Object.entries(rateFields({ name: kind, most }, counted))))
       if (!hot.answer(request, reply, now())) return false
       keyBook.countUse(holder)
       return true

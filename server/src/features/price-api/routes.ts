@@ -2,17 +2,11 @@ import { Refusal } from '@raidkit/contract/errors'
 import { KEY_HEADER } from '@raidkit/contract/keys'
 import type { GameMode } from '@raidkit/rules/modes'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
-import {
-  keyInQuery,
-  makeGuard,
-  RATE_HEADERS,
-  type Counting,
-  type KeyBook,
-  type LimitKind,
-} from '../../api-keys/index.ts'
+import { keyInQuery, makeGuard, type Counting, type KeyBook, type LimitKind } from '../../api-keys/index.ts'
 import type { Deps } from '../../deps.ts'
 import type { HotAnswers } from '../../http/hotAnswers.ts'
 import type { MinuteCounts } from '../../http/limits/limits.ts'
+import { RATE_HEADERS } from '../../http/limits/rateFields.ts'
 import type { WrongGuesses } from '../../http/limits/wrongGuesses.ts'
 import { sendPrepared, type Prepared } from '../../http/prepared.ts'
 import type { PriceTable } from '../../prices/index.ts'

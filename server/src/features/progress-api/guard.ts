@@ -5,6 +5,7 @@ import { characterOf, readPlayer, type Player } from '../../accounts/index.ts'
 import type { Deps } from '../../deps.ts'
 import type { Wire } from '../../http/admission.ts'
 import type { MinuteCounts } from '../../http/limits/limits.ts'
+import { rateFields } from '../../http/limits/rateFields.ts'
 import { networkOf } from '../../http/limits/networkOf.ts'
 import { tooOften } from '../../http/limits/tooOften.ts'
 import type { WrongGuesses } from '../../http/limits/wrongGuesses.ts'
@@ -34,8 +35,11 @@ export function makeGuard({ store, now, counts, guesses }: GuardDeps) {
   async function checkRate({ request, reply }: Wire, kind: LimitKind, hash: string) {
     const counted = await counts?.add(`progress:${kind}:${networkOf(request.ip)}:${hash}`)
     if (!counted) return
-    const left = LIMITS[kind] - counted.current
-    void reply.headers({ 'x-ratelimit-limit': LIMITS[kind], 'x-ratelimit-remaining': Math.max(0, left) })
+    const most = LIMITS[kind]
+    const left = most - counted.current
+    // The names that clients of this API read, and those of the standard to be.
+    void reply.headers({ 'x-ratelimit-limit': most, 'x-ratelimit-remaining': Math.max(0, left) })
+    void reply.headers(rateFields({ name: kind, most }, counted))
     if (left < 0) throw tooOften(counted.ttl, 'Rate limit exceeded')
   }
 

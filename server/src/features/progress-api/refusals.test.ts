@@ -187,6 +187,10 @@ describe('limits', () => {
     const { ask, person } = await programOf(limited)
     const first = await ask(method, path)
     expect(first.headers['x-ratelimit-remaining']).toBe(String(most - 1))
+    const kind = method === 'POST' ? 'write' : path === '/token' ? 'token' : 'read'
+    expect(first.headers['ratelimit-policy']).toBe(`"${kind}";q=${most};w=60`)
+    expect(first.headers['ratelimit']).toMatch(new RegExp(`^"${kind}";r=${most - 1};t=\\d+$`))
+    expect(first.headers['access-control-expose-headers']).toContain('ratelimit-policy')
     for (let nth = 1; nth < most; nth += 1) expect((await ask(method, path)).statusCode).toBe(200)
     const over = await ask(method, path)
     expect([over.statusCode, over.json(), over.headers['x-ratelimit-remaining']]).toEqual([

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import type { MinuteCounts } from '../../http/limits/limits.ts'
+import { RATE_HEADERS } from '../../http/limits/rateFields.ts'
 import type { WrongGuesses } from '../../http/limits/wrongGuesses.ts'
 import { BULK_BYTES, levelOf, objectiveWriteOf, readBodies, taskStateOf, taskWritesOf } from './bodies.ts'
 import { makeGuard, type Holder, type Needs } from './guard.ts'
@@ -15,7 +16,10 @@ const UPDATED = 'Progress updated'
 /** Pages of any site may ask; the token is what lets them in. */
 const CORS = {
   'access-control-allow-origin': '*',
-  'access-control-expose-headers': 'x-ratelimit-limit, x-ratelimit-remaining, retry-after',
+  'access-control-expose-headers': [
+    ...['x-ratelimit-limit', 'x-ratelimit-remaining', 'retry-after'],
+    ...RATE_HEADERS,
+  ].join(', '),
   'cross-origin-resource-policy': 'cross-origin',
 } as const
 const PREFLIGHT = {

@@ -1,4 +1,5 @@
-import type { JsonSchema, OpenApiDocument, Parameter } from '@raidkit/contract/openApi'
+import type { JsonSchema } from '@raidkit/contract/jsonSchema'
+import type { OpenApiDocument, Parameter } from '@raidkit/contract/openApi'
 
 export type Answered = { name: string; type: string }
 export type Asked = {

@@ -5,6 +5,7 @@ import { Refusal } from '@raidkit/contract/errors'
 import { itemDetails } from '@raidkit/contract/itemDetails'
 import { listItems, type ItemLine } from '@raidkit/contract/items'
 import { GameMode } from '@raidkit/rules/modes'
+import { uidOf } from '@raidkit/rules/uid'
 import { z } from 'zod'
 import type { Deps } from '../../../deps.ts'
 import { foundQuests } from './foundQuests.ts'
@@ -12,6 +13,7 @@ import { saleOf, usesOf } from './itemAnswers.ts'
 
 /** So many hits or rows tell an assistant enough. */
 const MOST = 5
+const GAME_ID = /^[0-9a-f]{24}$/
 
 type ToolParts = Pick<Deps, 'catalog'> & {
   ask: <C extends Call>(call: C, request: RequestOf<C>) => Promise<ReplyOf<C>>
@@ -19,7 +21,12 @@ type ToolParts = Pick<Deps, 'catalog'> & {
 type Result = { content: { type: 'text'; text: string }[]; isError?: boolean }
 
 const READ_ONLY = { readOnlyHint: true, openWorldHint: false } as const
-const name = z.string().trim().min(1).max(100).describe('Name or short name, such as Salewa or BTC')
+const name = z
+  .string()
+  .trim()
+  .min(1)
+  .max(100)
+  .describe('Name or short name, such as Salewa or BTC, or an id of the game')
 const mode = GameMode.default('PVP').describe('Prices of PVP and PVE differ')
 
 type About<Shape extends z.ZodRawShape> = { description: string; input: Shape }
@@ -43,19 +50,20 @@ function toolsOf(server: McpServer) {
 export function addTools(server: McpServer, parts: ToolParts): void {
   const tool = toolsOf(server)
   const { search: searchItems, found } = itemsOf(parts)
+  const bsgIdOf = (uid: string) => parts.catalog.current.itemsByUid.get(uid)?.bsgId ?? null
   const ofItem = { name, mode }
 
   tool('price', { description: ABOUT.price, input: ofItem }, async (asked) => {
     const { items, prices } = await searchItems(asked.name, asked.mode)
-    return { prices: describePrices(prices), items: items.map(priceOf) }
+    return { prices: describePrices(prices), items: items.map((item) => priceOf(item, bsgIdOf(item.uid))) }
   })
   tool('item_uses', { description: ABOUT.uses, input: ofItem }, async (asked) => {
     const { item, details } = await found(asked.name, asked.mode)
-    return { item: item.name, ...usesOf(details) }
+    return { item: item.name, bsgId: bsgIdOf(item.uid), ...usesOf(details) }
   })
   tool('where_to_sell', { description: ABOUT.sell, input: ofItem }, async (asked) => {
     const { item, details } = await found(asked.name, asked.mode)
-    return { item: item.name, ...saleOf(item, details) }
+    return { item: item.name, bsgId: bsgIdOf(item.uid), ...saleOf(item, details) }
   })
   tool('best_craft', { description: ABOUT.craft, input: { mode, station: STATION, search } }, async (asked) =>
     craftsOf(await parts.ask(listCrafts, asked)),
@@ -74,9 +82,15 @@ const ABOUT = {
 } as const
 
 /** Items by what somebody calls them. */
-function itemsOf({ ask }: ToolParts) {
+function itemsOf({ ask, catalog }: ToolParts) {
+  /** Ids are names too: those of the game and of this site. */
+  const nameOf = (called: string) => {
+    const { itemsByUid } = catalog.current
+    const id = called.toLowerCase()
+    return (itemsByUid.get(id) ?? (GAME_ID.test(id) ? itemsByUid.get(uidOf(id)) : undefined))?.name ?? called
+  }
   const searchItems = (called: string, of: GameMode) =>
-    ask(listItems, { search: called, mode: of, limit: MOST })
+    ask(listItems, { search: nameOf(called), mode: of, limit: MOST })
   return {
     search: searchItems,
     found: async (called: string, of: GameMode) => {
@@ -105,9 +119,12 @@ function describePrices({ source, asOfMs }: ReplyOf<typeof listItems>['prices'])
   return { source, isSample: source === 'sample', asOf: new Date(asOfMs).toISOString() }
 }
 
-function priceOf({ uid, name: called, shortName, flea, sell, buy, bannedFromFlea }: ItemLine) {
+function priceOf(
+  { uid, name: called, shortName, flea, sell, buy, bannedFromFlea }: ItemLine,
+  bsgId: string | null,
+) {
   return {
-    ...{ uid, name: called, shortName, bannedFromFlea },
+    ...{ uid, bsgId, name: called, shortName, bannedFromFlea },
     fleaRub: flea?.price ?? null,
     observedAt: flea ? new Date(flea.observedAtMs).toISOString() : null,
     offers: flea?.offers ?? null,
