@@ -69,8 +69,13 @@ pro(
       })
 
       await test.step('what is said reaches the other, names of the game with a card', async () => {
-        await write(page, `Who has a Salewa first aid kit ${stamp}?`)
+        await write(page, `Who has a Salewa first aid kit on customs ${stamp}? @Boris ${stamp}`)
         await expect(said(boris.page, stamp)).toContainText(anna)
+        await expect(said(boris.page, stamp)).toContainText('Mentions you:')
+        await expect(said(page, stamp).getByRole('link', { name: 'customs' })).toHaveAttribute(
+          'href',
+          '/maps/customs',
+        )
         const name = said(page, stamp).getByRole('link', { name: 'Salewa first aid kit' })
         await name.focus()
         await expect(page.locator('[data-mention-card]')).toContainText('Flea market')

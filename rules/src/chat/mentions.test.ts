@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { CHAT_LIMITS, mentionIndex, textPieces, type Nameable } from './index.ts'
+import { callsPerson, CHAT_LIMITS, mentionIndex, textPieces, type Nameable } from './index.ts'
 
 const THINGS: Nameable[] = [
   { kind: 'item', uid: 'ledx', name: 'LEDX Skin Transilluminator', shortName: 'LEDX' },
@@ -13,7 +13,16 @@ const THINGS: Nameable[] = [
   { kind: 'item', uid: 'x', name: 'X', shortName: 'X' },
   { kind: 'quest', uid: 'debut', name: 'Debut' },
   { kind: 'quest', uid: 'chem4', name: 'Chemical - Part 4' },
-  { kind: 'item', uid: 'ru', name: 'Аптечка Салева', shortName: 'Салева' },
+  { kind: 'item', uid: 'ru', name: 'Аптечка Салева', shortName: 'Салева', isWord: true },
+  { kind: 'item', uid: 'm995', name: '5.56x45mm M995', shortName: 'M995', rank: 1 },
+  { kind: 'item', uid: 'pack', name: '5.56x45mm M995 ammo pack (50 pcs)', shortName: 'M995', rank: 4 },
+  { kind: 'item', uid: 'cap1', name: 'BNTI cap', shortName: 'BNTI', rank: 1 },
+  { kind: 'item', uid: 'cap2', name: 'BNTI helmet', shortName: 'BNTI', rank: 1 },
+  { kind: 'item', uid: 'key', name: 'Factory emergency exit key', shortName: 'Factory' },
+  { kind: 'map', uid: 'factory', name: 'Factory' },
+  { kind: 'map', uid: 'lab', name: 'Labs' },
+  { kind: 'map', uid: 'customs', name: '海关' },
+  { kind: 'map', uid: 'customs', name: '세관' },
 ]
 const index = mentionIndex(THINGS)
 const found = (text: string) =>
@@ -24,8 +33,24 @@ const found = (text: string) =>
 describe('names in a message', () => {
   it.each([
     ['the whole name', 'anyone has a ledx skin transilluminator?', [['ledx skin transilluminator', 'ledx']]],
-    ['the short name as it is written', 'LEDX, 1.2M', [['LEDX', 'ledx']]],
-    ['not another spelling of a short name', 'water and ledx', []],
+    [
+      'a short name in any spelling',
+      'LEDX or ledx',
+      [
+        ['LEDX', 'ledx'],
+        ['ledx', 'ledx'],
+      ],
+    ],
+    ['no short name that is an ordinary word', 'Water and water', []],
+    ['the full name of it', 'a bottle of water (0.6l)!', [['bottle of water (0.6l)', 'water']]],
+    ['of the round and its pack the round', 'm995', [['m995', 'm995']]],
+    ['no short name that two share', 'BNTI bnti', []],
+    ['a map before an item with that short name', 'factory', [['factory', 'factory']]],
+    ['but the longer name', 'the factory emergency exit key', [['factory emergency exit key', 'key']]],
+    ['a word of the language only as it is written', 'салева', []],
+    ['between letters without spaces', '我在海关等', [['海关', 'customs']]],
+    ['before a particle', '세관에서', [['세관', 'customs']]],
+    ['not behind other letters', '가세관', []],
     [
       'the longest',
       'AK-74N or AK-74',
@@ -86,5 +111,26 @@ describe('names in a message', () => {
         ).toBe(text)
       }),
     )
+  })
+})
+
+describe('people who are called', () => {
+  it.each([
+    ['by name', 'hey @Anna!', 'Anna', [], true],
+    ['in any spelling', '@anna', 'Anna', [], true],
+    ['not without the sign', 'Anna', 'Anna', [], false],
+    ['not in an address', 'mail@anna', 'Anna', [], false],
+    ['not as a part of a longer name', '@Annabel', 'Anna', [], false],
+    ['not where somebody else is meant', '@Anna K look', 'Anna', ['Anna K'], false],
+    ['the longer one', '@Anna K look', 'Anna K', ['Anna'], true],
+    ['with a dot of the sentence', 'ask @Anna.', 'Anna', [], true],
+  ])('%s', (_, text, name, others, expected) => expect(callsPerson(text, name, others)).toBe(expected))
+
+  it('stand beside names of the game', () => {
+    expect(textPieces('@Anna K: LEDX', index, ['Anna K'])).toEqual([
+      { text: '@Anna K', person: 'Anna K' },
+      { text: ': ' },
+      { text: 'LEDX', mention: { kind: 'item', uid: 'ledx' } },
+    ])
   })
 })

@@ -1,57 +1,142 @@
+import { ORDINARY_WORDS } from './ordinaryWords.ts'
 import { CHAT_LIMITS } from './schema.ts'
 
 /** Something of the game that a message may name. */
-export type Nameable = { kind: 'item' | 'quest'; uid: string; name: string; shortName?: string }
+export type Nameable = {
+  kind: 'item' | 'quest' | 'map'
+  uid: string
+  name: string
+  shortName?: string
+  /** The short name is a word of the reader's language: it counts only as the game writes it. */
+  isWord?: boolean
+  /** Of several that share a short name the one with the lowest is meant, if it is alone. */
+  rank?: number
+}
 export type Mention = { kind: Nameable['kind']; uid: string }
-/** A message in pieces; those with a mention name something. */
-export type TextPiece = { text: string; mention?: Mention }
+/** A message in pieces; those with a mention name something, those with a person name somebody. */
+export type TextPiece = { text: string; mention?: Mention; person?: string }
 
 type Entry = { words: string; isExact: boolean; mention: Mention }
 /** By the first word, the longest name first. */
 export type MentionIndex = ReadonlyMap<string, readonly Entry[]>
 
-const WORD = /[\p{L}\p{N}]+/gu
+/** Scripts that are written without spaces: a name may begin at each of their letters and end at any. */
+const UNSPACED = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}`
+const WORD = new RegExp(String.raw`[${UNSPACED}]|(?:(?![${UNSPACED}])[\p{L}\p{N}])+`, 'gu')
+const FIRST_WORD = new RegExp(WORD.source, 'u')
+const IS_UNSPACED = new RegExp(`^[${UNSPACED}]`, 'u')
+const IS_HANGUL = /^\p{Script=Hangul}/u
 /** One word is said by chance: so short a one is no name, and a longer one only as it is written. */
 const SHORTEST = 3
+const SHORTEST_UNSPACED = 2
 const SHORTEST_LOOSE = 6
 
-/** Made once for a catalogue. Of two things with one name the first counts. */
+/** Made once for a catalogue. Full names count before short ones; of two things with one name the first counts. */
 export function mentionIndex(things: readonly Nameable[]): MentionIndex {
   const index = new Map<string, Entry[]>()
-  const seen = new Set<string>()
-  for (const { kind, uid, name, shortName } of things) {
-    for (const words of shortName === undefined ? [name] : [name, shortName]) {
-      const first = firstWord(words)
-      if (first === undefined || words.length < SHORTEST || seen.has(words)) continue
-      seen.add(words)
-      const isLoose = words !== shortName && (/\s/.test(words) || words.length >= SHORTEST_LOOSE)
-      const entry = { words, isExact: !isLoose || kind === 'quest', mention: { kind, uid } }
-      const entries = index.get(first)
-      if (entries) entries.push(entry)
-      else index.set(first, [entry])
-    }
+  const taken = new Set<string>()
+  const add = (words: string, isExact: boolean, { kind, uid }: Nameable) => {
+    const first = FIRST_WORD.exec(words)?.[0].toLowerCase()
+    const key = words.toLowerCase()
+    if (first === undefined || isTooShort(words) || taken.has(key)) return
+    taken.add(key)
+    const entry = { words, isExact, mention: { kind, uid } }
+    const entries = index.get(first)
+    if (entries) entries.push(entry)
+    else index.set(first, [entry])
   }
+  const byRank = things.toSorted((a, b) => rankOf(a) - rankOf(b))
+  for (const thing of byRank) add(thing.name, isExactName(thing), thing)
+  for (const { thing, shortName } of clearShortNames(byRank)) add(shortName, thing.isWord ?? false, thing)
   for (const entries of index.values()) entries.sort((a, b) => b.words.length - a.words.length)
   return index
 }
 
-/** Names in a text, the longest at each place, from one end of a word to another, a few at most. */
-export function textPieces(text: string, index: MentionIndex): TextPiece[] {
+function rankOf({ kind, rank = 0 }: Nameable): number {
+  return kind === 'map' ? -1 : rank
+}
+
+/** Maps are called by one word; of a quest such a word is said by chance. */
+function isExactName({ kind, name }: Nameable): boolean {
+  if (kind === 'map' || /\s/.test(name)) return false
+  return kind === 'quest' || name.length < SHORTEST_LOOSE || ORDINARY_WORDS.has(name.toLowerCase())
+}
+
+/** Short names that mean one thing: no ordinary words, and none that several of the same rank share. */
+function clearShortNames(byRank: readonly Nameable[]): { thing: Nameable; shortName: string }[] {
+  const named = new Map<string, Nameable[]>()
+  for (const thing of byRank) {
+    const key = thing.shortName?.toLowerCase()
+    if (key === undefined || ORDINARY_WORDS.has(key)) continue
+    const others = named.get(key)
+    if (!others) named.set(key, [thing])
+    else if (!others.some(({ uid }) => uid === thing.uid)) others.push(thing)
+  }
+  return [...named.values()].flatMap(([thing, next]) => {
+    if (thing?.shortName === undefined || (next && rankOf(next) === rankOf(thing))) return []
+    return [{ thing, shortName: thing.shortName }]
+  })
+}
+
+/** Names in a text, the longest at each place, from one end of a word to another, a few at most; and people called by `@`. */
+export function textPieces(
+  text: string,
+  index: MentionIndex,
+  people: readonly string[] = [],
+): readonly TextPiece[] {
   const pieces: TextPiece[] = []
   let [from, found] = [0, 0]
-  for (const { 0: word, index: at } of text.matchAll(WORD)) {
-    if (at < from || found === CHAT_LIMITS.mentions) continue
-    const entry = index.get(word.toLowerCase())?.find((one) => standsAt(text, at, one))
-    if (!entry) continue
-    const start = at - startOf(entry.words)
-    if (start < from) continue
+  const take = (start: number, length: number, piece: Omit<TextPiece, 'text'>) => {
     if (start > from) pieces.push({ text: text.slice(from, start) })
-    from = start + entry.words.length
-    pieces.push({ text: text.slice(start, from), mention: entry.mention })
+    from = start + length
+    pieces.push({ text: text.slice(start, from), ...piece })
+  }
+  for (const { 0: word, index: at } of text.matchAll(WORD)) {
+    if (at < from) continue
+    const person = text[at - 1] === '@' ? personAt(text, at, people) : undefined
+    if (person !== undefined) {
+      take(at - 1, person.length + 1, { person })
+      continue
+    }
+    if (found === CHAT_LIMITS.mentions) continue
+    const entry = entriesAt(index, word.toLowerCase()).find((one) => standsAt(text, at, one))
+    const start = entry ? at - startOf(entry.words) : -1
+    if (!entry || start < from) continue
+    take(start, entry.words.length, { mention: entry.mention })
     found += 1
   }
   if (from < text.length) pieces.push({ text: text.slice(from) })
   return pieces
+}
+
+const NO_NAMES: MentionIndex = new Map()
+
+/** Is this person called by `@` and their name? Of names that begin alike the longest is meant. */
+export function callsPerson(text: string, name: string, people: readonly string[] = []): boolean {
+  const calls = textPieces(text, NO_NAMES, [name, ...people])
+  return calls.some(({ person }) => person !== undefined && isSameName(person, name))
+}
+
+function isSameName(a: string, b: string): boolean {
+  return a.toLowerCase() === b.toLowerCase()
+}
+
+/** The longest of the names that stands here; an address of e-mail calls nobody. */
+function personAt(text: string, at: number, people: readonly string[]): string | undefined {
+  if (/[\p{L}\p{N}]$/u.test(text.slice(0, at - 1))) return undefined
+  const here = people.filter(
+    (name) =>
+      isSameName(text.slice(at, at + name.length), name) &&
+      !/^[\p{L}\p{N}_]/u.test(text.slice(at + name.length)),
+  )
+  return here.toSorted((a, b) => b.length - a.length)[0]
+}
+
+/** Korean hangs particles at the end of a word: a name may be its beginning. */
+function entriesAt(index: MentionIndex, word: string): readonly Entry[] {
+  if (!IS_HANGUL.test(word)) return index.get(word) ?? []
+  const beginnings = Array.from({ length: word.length }, (_, nth) => word.slice(0, word.length - nth))
+  return beginnings.flatMap((beginning) => index.get(beginning) ?? [])
 }
 
 function standsAt(text: string, wordAt: number, { words, isExact }: Entry): boolean {
@@ -59,19 +144,23 @@ function standsAt(text: string, wordAt: number, { words, isExact }: Entry): bool
   if (at < 0) return false
   const said = text.slice(at, at + words.length)
   const isSame = isExact ? said === words : said.toLowerCase() === words.toLowerCase()
-  return isSame && !isInWord(text, at) && !isInWord(text, at + words.length)
+  if (!isSame || isInWord(text, at)) return false
+  return IS_HANGUL.test(words) || !isInWord(text, at + words.length)
 }
+
+const JOINED = new RegExp(String.raw`^(?![${UNSPACED}])[\p{L}\p{N}]{2}$`, 'u')
 
 /** Does a word go on over this place? */
 function isInWord(text: string, at: number): boolean {
-  return /^[\p{L}\p{N}]{2}$/u.test(text.slice(at - 1, at + 1))
+  const [before, after] = [text.slice(at - 1, at), text.slice(at, at + 1)]
+  return JOINED.test(before + after) && !IS_UNSPACED.test(after)
+}
+
+function isTooShort(words: string): boolean {
+  return words.length < (IS_UNSPACED.test(words) || IS_HANGUL.test(words) ? SHORTEST_UNSPACED : SHORTEST)
 }
 
 /** Names may begin with a quote. */
 function startOf(words: string): number {
   return words.search(/[\p{L}\p{N}]/u)
-}
-
-function firstWord(words: string): string | undefined {
-  return /[\p{L}\p{N}]+/u.exec(words)?.[0].toLowerCase()
 }

@@ -7,6 +7,8 @@ export type Outgoing = {
   text: string
   /** Why it was refused; it waits for its author. */
   failure?: { code: string; retryAtMs?: number }
+  /** Too many came at once: from then on it is sent by itself, and those behind it after it. */
+  waitUntilMs?: number
 }
 
 /**
@@ -28,6 +30,12 @@ export function refusedOutgoing(
 ): readonly Outgoing[] {
   const refused = nextOutgoing(outbox)
   return outbox.map((one) => (one === refused ? { ...one, failure } : one))
+}
+
+/** The one that was being sent came too soon; it keeps its place. */
+export function waitingOutgoing(outbox: readonly Outgoing[], waitUntilMs: number): readonly Outgoing[] {
+  const early = nextOutgoing(outbox)
+  return outbox.map((one) => (one === early ? { ...one, waitUntilMs } : one))
 }
 
 /** Behind the others: it is written once more. */

@@ -26,6 +26,8 @@ export const CHAT_LIMITS = {
   noteLength: 300,
   /** Names of items and quests in one message that become links. */
   mentions: 5,
+  /** Names that are offered while somebody types. */
+  completions: 6,
 } as const
 
 /** What one person may send: `most` at once, each comes back after `refillMs`. */

@@ -6,6 +6,7 @@ import {
   nextOutgoing,
   refusedOutgoing,
   triedAgain,
+  waitingOutgoing,
   unreadRooms,
   withCaughtUp,
   withChange,
@@ -100,13 +101,18 @@ describe('messages on their way', () => {
   it('are sent one by one in their order; a refused one stands aside until it is tried again', () => {
     const three = [out('a'), out('b'), out('c')]
     expect(nextOutgoing(three)?.uid).toBe('a')
-    const refused = refusedOutgoing(three, { code: 'rate_limited', retryAtMs: 5 })
+    const refused = refusedOutgoing(three, { code: 'chat_muted', retryAtMs: 5 })
     expect(nextOutgoing(refused)?.uid).toBe('b')
     const sent = acknowledged(refused, 'b')
     const again = triedAgain(sent, 'a')
     expect(again).toEqual([out('c'), out('a')])
     expect(triedAgain(again, 'unknown')).toBe(again)
     expect(nextOutgoing([])).toBeUndefined()
+  })
+  it('one that came too soon keeps its place', () => {
+    const two = waitingOutgoing([out('a'), out('b')], 7)
+    expect(two).toEqual([out('a', { waitUntilMs: 7 }), out('b')])
+    expect(nextOutgoing(two)?.uid).toBe('a')
   })
 })
 

@@ -19,6 +19,7 @@ import { paymentsFor, type PriceTable } from '../../prices/index.ts'
 import { filled } from '../../words/index.ts'
 import type { Door } from '../../http/door.ts'
 import { VISITOR } from '../../http/visitor.ts'
+import { nameSearch } from './names.ts'
 import { CHAT_ANSWERS, type ChatParts, type ChatRequest } from './questions.ts'
 import { chatWords, type ChatWords } from './words.ts'
 
@@ -36,7 +37,8 @@ export function chatAnswers(deps: Pick<Deps, 'catalog' | 'prices' | 'settings' |
   const kept = new LRUCache<string, { line: Promise<string>; untilMs: number }>({ max: KEPT_MAX })
 
   const ask: ChatParts['ask'] = (call, request) => door.ask(call, request, VISITOR)
-  const findItem = itemSearch(catalog, ask)
+  const namedIn = nameSearch(catalog)
+  const findItem = itemSearch(catalog, { ask, namedIn })
 
   async function traderFact(item: Item, { mode, lang }: Wording): Promise<string[]> {
     const [offers, builder, labels] = await Promise.all([catalog.offers(), loadBuilder(), loadLabels(lang)])
@@ -69,7 +71,7 @@ export function chatAnswers(deps: Pick<Deps, 'catalog' | 'prices' | 'settings' |
     const line =
       question === 'price'
         ? answerPrice(request)
-        : CHAT_ANSWERS[question]({ ask, siteUrl, findItem }, request)
+        : CHAT_ANSWERS[question]({ ask, siteUrl, findItem, namedIn }, request)
     const nothing = () => filled(chatWords(request.lang).nothing, { asked: chatEcho(request.query) })
     return plainLine((await line) ?? nothing())
   }
@@ -104,14 +106,23 @@ function ageFact({ observedAtMs }: ItemPrice, words: ChatWords, nowMs: number): 
   return days >= 1 ? [filled(words.old, { days })] : []
 }
 
-/** Finds an item by its name in the command's language or English, then in any other language, then by the nearest spelling. */
-function itemSearch(catalog: Deps['catalog'], ask: ChatParts['ask']): ChatParts['findItem'] {
+/**
+ * Finds an item by its name in the command's language or English, then by a name within a sentence, then in any other
+ * language, then by the nearest spelling.
+ */
+function itemSearch(
+  catalog: Deps['catalog'],
+  { ask, namedIn }: Pick<ChatParts, 'ask' | 'namedIn'>,
+): ChatParts['findItem'] {
   const indexes = keeping<Index>()
   return async ({ query, lang, mode }: ChatRequest): Promise<Item | undefined> => {
     const { current } = catalog
     const { local, find } = await indexes(lang, [current.version], () => makeIndex(current, lang))
     const [named] = find(query, undefined)
     if (named) return named
+    const said = await namedIn(query, lang, 'item')
+    const saidItem = said === undefined ? undefined : local.items.find(({ uid }) => uid === said)
+    if (saidItem) return saidItem
     const { items } = await ask(listItems, { search: query, anyLanguage: '1', lang, mode, limit: 1 })
     const [foreign] = items
     const foreignItem = foreign && local.items.find(({ uid }) => uid === foreign.uid)

@@ -79,6 +79,16 @@ describe('an item', () => {
       expect([q, await ask({ q })]).toEqual([q, line])
   })
 
+  it('that a sentence names, as messages of the chat do', async () => {
+    const line = await ask({ q: 'ledx' })
+    expect(await ask({ q: 'how much is a ledx these days' })).toBe(line)
+    expect(await ask({ q: 'сколько стоит видеокарта сейчас', lang: 'ru' })).toMatch(/^Видеокарта: /)
+    expect(await ask({ q: 'where do I start Delivery From the Past please', ask: 'quest' })).toMatch(
+      /^Delivery From the Past: /,
+    )
+    expect(await ask({ q: 'who spawns on customs today', ask: 'map' })).toMatch(/^Customs: /)
+  })
+
   it('takes + and %20 for spaces and the names of other sites', async () => {
     const line = await ask({ q: 'graphics card', lang: 'ru', mode: 'pve' })
     for (const query of ['q=graphics+card&l=ru&m=pve', 'q=graphics%20card&lang=RU&mode=PVE&x=1'])

@@ -13,6 +13,7 @@ import { DEFAULT_LANGUAGE, type Language } from '@raidkit/rules/languages'
 import { itemLink, localePath, mapLink, questLink } from '@raidkit/rules/links'
 import { MapSlug, mapByAlias, playersText } from '@raidkit/rules/maps'
 import type { GameMode } from '@raidkit/rules/modes'
+import type { NameSearch } from './names.ts'
 
 export type ChatRequest = { query: string; lang: Language; mode: GameMode }
 /** Undefined: nothing is called so. */
@@ -22,6 +23,7 @@ export type ChatParts = {
   ask: Ask
   siteUrl: string
   findItem: (request: ChatRequest) => Promise<Item | undefined>
+  namedIn: NameSearch
 }
 
 const MOST_ROUNDS = 3
@@ -34,7 +36,7 @@ export const CHAT_ANSWERS: Record<
 > = { quest: answerQuest, map: answerMap, ammo: answerAmmo, craft: answerCraft, best: answerBest }
 
 async function findPlace(
-  { ask }: ChatParts,
+  { ask, namedIn }: ChatParts,
   kind: 'quest' | 'map',
   { query, lang, mode }: ChatRequest,
 ): Promise<string | undefined> {
@@ -43,7 +45,8 @@ async function findPlace(
     const found = places.find((place) => place.kind === kind)
     if (found) return found.slug
   }
-  return undefined
+  // A sentence is called like nothing, and may name something.
+  return namedIn(query, lang, kind)
 }
 
 async function answerQuest(parts: ChatParts, request: ChatRequest): Answer {

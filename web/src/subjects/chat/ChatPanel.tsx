@@ -6,6 +6,7 @@ import { Composer } from './Composer.tsx'
 import { MessageList } from './MessageList.tsx'
 import { useChatState, useRoom } from './useChat.ts'
 import { useMentions } from './useMentions.ts'
+import { usePeople } from './usePeople.ts'
 import { useBlocks } from './useOwnChat.ts'
 
 /** Few messages are reported or removed. */
@@ -22,12 +23,13 @@ export function ChatPanel({ room, first }: Props) {
   const { connection } = useChatState()
   const mentions = useMentions()
   const { uids } = useBlocks()
+  const people = usePeople(view)
   const [chosen, setChosen] = useState<ChatMessage>()
   const close = useCallback(() => setChosen(undefined), [])
   return (
     <section aria-label={t('chat.title')} className="flex min-h-0 grow flex-col">
       {view ? (
-        <MessageList key={room} view={view} blocked={uids} mentions={mentions} onMore={setChosen} />
+        <MessageList key={room} blocked={uids} onMore={setChosen} {...{ view, mentions, people }} />
       ) : (
         <div aria-busy className="flex min-h-0 grow flex-col justify-end gap-2 p-3">
           <Skeleton className="h-10 w-2/3" />
@@ -40,7 +42,7 @@ export function ChatPanel({ room, first }: Props) {
             {t('chat.lost')}
           </p>
         )}
-        <Composer room={room} />
+        <Composer room={room} mentions={mentions} people={people} />
       </div>
       {chosen && (
         <Suspense fallback={null}>

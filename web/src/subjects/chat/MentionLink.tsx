@@ -1,10 +1,11 @@
 import { PreviewCard } from '@base-ui/react/preview-card'
 import type { CachedItem } from '@raidkit/rules/items'
-import { itemLink, questLink } from '@raidkit/rules/links'
+import { itemLink, mapLink, questLink } from '@raidkit/rules/links'
 import { DEFAULT_GAME_MODE } from '@raidkit/rules/modes'
 import type { CachedQuest } from '@raidkit/rules/quests'
 import { useRef, useState, type MouseEvent, type PointerEvent } from 'react'
 import { Link } from 'react-router'
+import { useMapName } from '../../api/site.ts'
 import { useText } from '../../i18n/useText.ts'
 import { Price } from '../../ui/Price.tsx'
 import { useRememberedMode } from '../game/rememberedMode.ts'
@@ -18,7 +19,6 @@ type Props = { text: string; named: Named }
 export function MentionLink({ text, named }: Props) {
   const [isOpen, setOpen] = useState(false)
   const isTouch = useRef(false)
-  const to = 'item' in named ? itemLink(named.item) : questLink(named.quest)
   // A finger cannot rest on it: its first tap shows the card, the second goes there.
   const press = (event: MouseEvent) => {
     if (!isTouch.current || isOpen) return
@@ -33,7 +33,7 @@ export function MentionLink({ text, named }: Props) {
         closeDelay={100}
         render={
           <Link
-            to={to}
+            to={linkOf(named)}
             onPointerDown={point}
             onClick={press}
             className="rounded-sm text-link underline decoration-dotted underline-offset-2 hover:decoration-solid"
@@ -45,12 +45,24 @@ export function MentionLink({ text, named }: Props) {
       <PreviewCard.Portal>
         <PreviewCard.Positioner sideOffset={6} className="z-tooltip">
           <PreviewCard.Popup data-mention-card className="panel max-w-panel px-3 py-2 text-sm">
-            {'item' in named ? <ItemCard item={named.item} /> : <QuestCard quest={named.quest} />}
+            <Card named={named} />
           </PreviewCard.Popup>
         </PreviewCard.Positioner>
       </PreviewCard.Portal>
     </PreviewCard.Root>
   )
+}
+
+function linkOf(named: Named): string {
+  if ('item' in named) return itemLink(named.item)
+  return 'quest' in named ? questLink(named.quest) : mapLink(named.map)
+}
+
+function Card({ named }: { named: Named }) {
+  const mapName = useMapName()
+  if ('item' in named) return <ItemCard item={named.item} />
+  if ('quest' in named) return <QuestCard quest={named.quest} />
+  return <p className="font-semibold">{mapName(named.map)}</p>
 }
 
 function ItemCard({ item }: { item: CachedItem }) {

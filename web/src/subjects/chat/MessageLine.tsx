@@ -1,12 +1,15 @@
-import type { ChatMessage, Outgoing } from '@raidkit/rules/chat'
+import { callsPerson, type ChatMessage, type Outgoing } from '@raidkit/rules/chat'
 import { dateText } from '@raidkit/rules/display'
+import { SECOND_MS } from '@raidkit/rules/time'
 import { memo } from 'react'
+import { useNow } from '../../api/useNow.ts'
 import { useText } from '../../i18n/useText.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { MORE } from './chatGlyphs.ts'
-import { MessageText } from './MessageText.tsx'
+import { MessageText, type People } from './MessageText.tsx'
 import { discard, tryAgain } from './outbox.ts'
 import { useFailureText } from './useFailureText.ts'
 import type { Mentions } from './useMentions.ts'
@@ -17,16 +20,25 @@ type Props = {
   isNext: boolean
   zone: string
   mentions: Mentions | undefined
+  people: People
   onMore: (message: ChatMessage) => void
 }
 
 /** One message of somebody. */
-export const MessageLine = memo(function MessageLine({ message, isNext, zone, mentions, onMore }: Props) {
+export const MessageLine = memo(function MessageLine(props: Props) {
+  const { message, isNext, zone, mentions, people, onMore } = props
   const t = useText()
   const { author, atMs, text } = message
   const name = author?.name ?? ''
+  const isCalled = people.reader !== undefined && callsPerson(text, people.reader, people.names)
   return (
-    <li data-message={message.uid} className={isNext ? 'px-3 py-0.5' : 'px-3 pt-2 pb-0.5'}>
+    <li
+      data-message={message.uid}
+      className={classes(
+        isNext ? 'px-3 py-0.5' : 'px-3 pt-2 pb-0.5',
+        isCalled && 'border-s-2 border-accent bg-raised',
+      )}
+    >
       {!isNext && (
         <p className="flex items-baseline gap-2 text-sm">
           <bdi className="truncate font-semibold">{name}</bdi>
@@ -37,7 +49,8 @@ export const MessageLine = memo(function MessageLine({ message, isNext, zone, me
       <div className="flex items-start gap-1">
         <div className="min-w-0 grow">
           {isNext && <span className="sr-only">{`${name}: `}</span>}
-          <MessageText text={text} mentions={mentions} />
+          {isCalled && <span className="sr-only">{`${t('chat.callsYou')} `}</span>}
+          <MessageText text={text} mentions={mentions} people={people} />
         </div>
         <IconButton
           glyph={MORE}
@@ -68,7 +81,7 @@ function Time({ ms, zone }: { ms: number; zone: string }) {
 export function OutgoingLine({ outgoing }: { outgoing: Outgoing }) {
   const t = useText()
   const failureText = useFailureText()
-  const { uid, text, failure } = outgoing
+  const { uid, text, failure, waitUntilMs } = outgoing
   return (
     <li className="px-3 py-0.5">
       <bdi dir="auto" className="block text-muted wrap-anywhere">
@@ -84,9 +97,27 @@ export function OutgoingLine({ outgoing }: { outgoing: Outgoing }) {
             {t('chat.discard')}
           </Button>
         </div>
-      ) : (
+      ) : waitUntilMs === undefined ? (
         <p className="text-xs text-muted">{t('chat.sending')}</p>
+      ) : (
+        <Waiting uid={uid} untilMs={waitUntilMs} />
       )}
     </li>
+  )
+}
+
+/** Too many came at once: how long it takes until this one is sent. */
+function Waiting({ uid, untilMs }: { uid: string; untilMs: number }) {
+  const t = useText()
+  const nowMs = useNow(SECOND_MS)
+  const seconds = Math.max(1, Math.ceil((untilMs - nowMs) / SECOND_MS))
+  return (
+    <div className="flex flex-wrap items-center gap-2 text-sm text-warning">
+      <span role="status">{t('chat.tooFast')}</span>
+      <span className="tabular-nums">{t('chat.sentIn', { seconds })}</span>
+      <Button size="sm" variant="ghost" onClick={() => discard(uid)}>
+        {t('chat.discard')}
+      </Button>
+    </div>
   )
 }

@@ -12,6 +12,7 @@ import { CHAT } from './chatGlyphs.ts'
 import { lastSeen, markSeen } from './kept.ts'
 import { MessageLine, OutgoingLine } from './MessageLine.tsx'
 import { useOutgoing } from './useChat.ts'
+import type { People } from './MessageText.tsx'
 import type { Mentions } from './useMentions.ts'
 import { useOlder } from './useOlder.ts'
 import { useScroll } from './useScroll.ts'
@@ -24,11 +25,12 @@ type Props = {
   view: ChatView
   blocked: ReadonlySet<string>
   mentions: Mentions | undefined
+  people: People
   onMore: (message: ChatMessage) => void
 }
 
 /** The messages of a room, the newest at the end; older ones come as they are scrolled to. */
-export function MessageList({ view, blocked, mentions, onMore }: Props) {
+export function MessageList({ view, blocked, mentions, people, onMore }: Props) {
   const t = useText()
   const { room, hasOlder } = view
   const outgoing = useOutgoing(room)
@@ -60,7 +62,7 @@ export function MessageList({ view, blocked, mentions, onMore }: Props) {
             <EmptyState glyph={CHAT} title={t('chat.empty')} text={t('chat.emptyText')} />
           )}
           <ol aria-label={t('chat.messages')} aria-live="polite" aria-relevant="additions">
-            <Days messages={messages} {...{ unreadUid, mentions, onMore }} />
+            <Days messages={messages} {...{ unreadUid, mentions, people, onMore }} />
             {outgoing.map((one) => (
               <OutgoingLine key={one.uid} outgoing={one} />
             ))}
@@ -95,13 +97,13 @@ function Older({ state, ask }: ReturnType<typeof useOlder>) {
   )
 }
 
-type DaysProps = Pick<Props, 'mentions' | 'onMore'> & {
+type DaysProps = Pick<Props, 'mentions' | 'people' | 'onMore'> & {
   messages: readonly ChatMessage[]
   unreadUid: string | undefined
 }
 
 /** Messages with a line where a day begins, and one above what is new. */
-function Days({ messages, unreadUid, mentions, onMore }: DaysProps) {
+function Days({ messages, unreadUid, mentions, people, onMore }: DaysProps) {
   const t = useText()
   const zone = useHydrated() ? ownZone() : 'UTC'
   const dayOf = (ms: number) => dateText(ms, zone).split(' ')[0] ?? ''
@@ -115,7 +117,10 @@ function Days({ messages, unreadUid, mentions, onMore }: DaysProps) {
       <Fragment key={message.uid}>
         {isNewDay && <Divider text={day} />}
         {isNew && <Divider text={t('chat.newMessages')} isNew />}
-        <MessageLine isNext={isSame && !isNewDay && !isNew} {...{ message, zone, mentions, onMore }} />
+        <MessageLine
+          isNext={isSame && !isNewDay && !isNew}
+          {...{ message, zone, mentions, people, onMore }}
+        />
       </Fragment>
     )
   })

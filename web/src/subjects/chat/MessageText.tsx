@@ -1,22 +1,40 @@
-import { textPieces } from '@raidkit/rules/chat'
+import { textPieces, type TextPiece } from '@raidkit/rules/chat'
 import { memo } from 'react'
 import { MentionLink } from './MentionLink.tsx'
 import type { Mentions } from './useMentions.ts'
 
-type Props = { text: string; mentions: Mentions | undefined }
+/** Who may be called by `@`, and what the reader is called. */
+export type People = { names: readonly string[]; reader: string | undefined }
 
-/** What was said: text and nothing else, but for names of the game. Its direction does not touch what is around it. */
-export const MessageText = memo(function MessageText({ text, mentions }: Props) {
-  const pieces = mentions ? textPieces(text, mentions.index) : [{ text }]
+type Props = { text: string; mentions: Mentions | undefined; people: People }
+
+const NO_NAMES: Mentions['index'] = new Map()
+
+/** What was said: text and nothing else, but for names of the game and of people. Its direction does not touch what is around it. */
+export const MessageText = memo(function MessageText({ text, mentions, people }: Props) {
+  const pieces = textPieces(text, mentions?.index ?? NO_NAMES, people.names)
   return (
     <bdi dir="auto" className="block min-w-0 wrap-anywhere">
-      {pieces.map((piece, nth) => {
-        const named = piece.mention && mentions?.find(piece.mention)
-        if (!named) return piece.text
+      {pieces.map((piece, nth) => (
         // Pieces of one text keep their order.
         // oxlint-disable-next-line react/no-array-index-key
-        return <MentionLink key={nth} text={piece.text} named={named} />
-      })}
+        <Piece key={nth} piece={piece} mentions={mentions} reader={people.reader} />
+      ))}
     </bdi>
   )
 })
+
+type PieceProps = Pick<Props, 'mentions'> & { piece: TextPiece; reader: string | undefined }
+
+function Piece({ piece, mentions, reader }: PieceProps) {
+  const { text, mention, person } = piece
+  const named = mention && mentions?.find(mention)
+  if (named) return <MentionLink text={text} named={named} />
+  if (person === undefined) return text
+  const isReader = person.toLowerCase() === reader?.toLowerCase()
+  return isReader ? (
+    <mark className="rounded-sm bg-accent-soft px-0.5 font-semibold text-accent">{text}</mark>
+  ) : (
+    <span className="font-semibold">{text}</span>
+  )
+}

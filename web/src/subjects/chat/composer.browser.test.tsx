@@ -1,5 +1,6 @@
 import { getOwnChat } from '@raidkit/contract/chat'
 import { getMe } from '@raidkit/contract/users'
+import { completionIndex, mentionIndex, type Nameable } from '@raidkit/rules/chat'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -10,6 +11,7 @@ import { Composer } from './Composer.tsx'
 import { OutgoingLine } from './MessageLine.tsx'
 import { openOutbox, outbox } from './outbox.ts'
 import { useOutgoing } from './useChat.ts'
+import type { Mentions } from './useMentions.ts'
 
 const message = {
   ...{ uid: '3f0c2c3e-8a57-4f0e-9b1c-0d2f5a6b7c8d', seq: 1, rev: 1, atMs: 1, text: 'said', removed: null },
@@ -18,16 +20,28 @@ const message = {
 const accepted = () => Response.json({ room: 'general', message })
 const OWN = { blocked: [], mute: null, hasName: true }
 
+const THINGS: Nameable[] = [
+  { kind: 'item', uid: 'salewa', name: 'Salewa first aid kit', shortName: 'Salewa' },
+  { kind: 'item', uid: 'sale2', name: 'Salty dog beef sausage', shortName: 'Sausage' },
+  { kind: 'map', uid: 'customs', name: 'Customs' },
+]
+const MENTIONS: Mentions = {
+  index: mentionIndex(THINGS),
+  completions: completionIndex(THINGS),
+  find: ({ kind }) => (kind === 'map' ? { map: 'customs' } : undefined),
+}
+const PEOPLE = { names: ['Anna', 'Boris', 'Me'], reader: 'Me' }
+
 function Writing() {
   const outgoing = useOutgoing('general')
   return (
     <>
-      <ol>
+      <ol className="min-h-64">
         {outgoing.map((one) => (
           <OutgoingLine key={one.uid} outgoing={one} />
         ))}
       </ol>
-      <Composer room="general" />
+      <Composer room="general" mentions={MENTIONS} people={PEOPLE} />
     </>
   )
 }
@@ -116,15 +130,35 @@ describe('writing', () => {
   })
 
   it('a refused message stays with its reason; tried again it is the same message', async () => {
-    const answers = [refused('rate_limited', '9'), accepted()]
+    const answers = [refused('chat_muted', '9'), accepted()]
     const { sent } = await composer(PRO, OWN, () => answers.shift() ?? new Response('{}'))
     await userEvent.fill(field, 'too fast')
     await userEvent.keyboard('{Enter}')
-    await expect.element(page.getByText(/429 - Rate limit exceeded.*\d+/)).toBeVisible()
+    await expect.element(page.getByText(/muted/)).toBeVisible()
     await userEvent.click(page.getByRole('button', { name: 'Try again' }))
     await expect.poll(() => sent.length).toBe(2)
     expect(sent[1]).toEqual(sent[0])
     await expect.element(page.getByText('too fast')).not.toBeInTheDocument()
+  })
+
+  it('after a flood says how long it takes, then sends the same by itself, and what was written meanwhile after it', async () => {
+    const answers = [refused('rate_limited', '3'), accepted(), accepted()]
+    const { sent } = await composer(PRO, OWN, () => answers.shift() ?? new Response('{}'))
+    await userEvent.fill(field, 'too fast')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByText('You are writing too fast.')).toBeVisible()
+    await expect.element(page.getByText(/will be sent automatically in [234] s/)).toBeVisible()
+    await userEvent.fill(field, 'and more')
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => sent.map(({ text }) => text)).toEqual(['too fast', 'too fast', 'and more'])
+    expect(sent[1]).toEqual(sent[0])
+    await expect.poll(() => outbox.read()).toEqual([])
+  })
+
+  it('a text that is too long stays as it was pasted', async () => {
+    await composer(PRO)
+    await userEvent.fill(field, 'y'.repeat(2_500))
+    await expect.element(field).toHaveValue('y'.repeat(2_500))
   })
 
   it('a message whose reply is lost is sent again as the same', async () => {
@@ -139,5 +173,58 @@ describe('writing', () => {
     await expect.poll(() => sent.length, { timeout: 10_000 }).toBe(2)
     expect(sent[1]).toEqual(sent[0])
     await expect.poll(() => outbox.read()).toEqual([])
+  })
+})
+
+describe('completion', () => {
+  const list = page.getByRole('listbox', { name: 'Suggestions' })
+  const options = () =>
+    list
+      .getByRole('option')
+      .all()
+      .map((one) => one.element().textContent)
+
+  it('arrows choose and Enter inserts; without a choice Enter sends', async () => {
+    const { sent } = await composer(PRO, OWN, accepted)
+    await userEvent.fill(field, 'got sal')
+    await expect.element(list).toBeVisible()
+    expect(options()).toEqual(['Salewa first aid kitItem', 'Salty dog beef sausageItem'])
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}')
+    const chosen = list.getByRole('option', { selected: true })
+    await expect.element(chosen).toHaveTextContent('Salewa first aid kitItem')
+    await expect.element(field).toHaveAttribute('aria-activedescendant', chosen.element().id)
+    await userEvent.keyboard('{Enter}')
+    await expect.element(field).toHaveValue('got Salewa first aid kit ')
+    await expect.element(list).not.toBeInTheDocument()
+    expect(sent).toEqual([])
+    await userEvent.type(field, 'and sal')
+    await expect.element(list).toBeVisible()
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => sent).toMatchObject([{ text: 'got Salewa first aid kit and sal' }])
+  })
+
+  it('Tab takes the first, Esc closes, a press takes what it hits', async () => {
+    await composer(PRO)
+    await userEvent.fill(field, 'cust')
+    await userEvent.keyboard('{Tab}')
+    await expect.element(field).toHaveValue('Customs ')
+    await expect.element(field).toHaveFocus()
+    await expect.element(page.getByRole('link', { name: 'Customs' })).toHaveAttribute('href', '/maps/customs')
+    await userEvent.fill(field, 'salty')
+    await userEvent.keyboard('{Escape}')
+    await expect.element(list).not.toBeInTheDocument()
+    await userEvent.fill(field, 'sal')
+    await userEvent.click(list.getByRole('option', { name: /Salty/ }))
+    await expect.element(field).toHaveValue('Salty dog beef sausage ')
+  })
+
+  it('people after @, the first chosen, the reader left out', async () => {
+    const { sent } = await composer(PRO, OWN, accepted)
+    await userEvent.fill(field, '@')
+    await expect.element(list).toBeVisible()
+    expect(options()).toEqual(['@AnnaPlayer', '@BorisPlayer'])
+    await userEvent.keyboard('{Enter}')
+    await expect.element(field).toHaveValue('@Anna ')
+    expect(sent).toEqual([])
   })
 })

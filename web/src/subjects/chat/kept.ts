@@ -25,9 +25,12 @@ export function draftOf(room: ChatRoom): string {
   return roomValues<string>(draftsKept.read(), (value) => typeof value === 'string')[room] ?? ''
 }
 
+/** Longer than what may be sent, so that a long text that was pasted can be shortened. */
+const LONGEST_DRAFT = 10 * CHAT_LIMITS.sentLength
+
 export function keepDraft(room: ChatRoom, text: string): void {
   const { [room]: _, ...others } = roomValues<string>(draftsKept.read(), (value) => typeof value === 'string')
-  const drafts = text === '' ? others : { ...others, [room]: text.slice(0, CHAT_LIMITS.sentLength) }
+  const drafts = text === '' ? others : { ...others, [room]: text.slice(0, LONGEST_DRAFT) }
   draftsKept.keep(Object.keys(drafts).length > 0 ? JSON.stringify(drafts) : undefined)
 }
 

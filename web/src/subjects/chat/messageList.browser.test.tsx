@@ -28,6 +28,7 @@ function Room({ blocked }: { blocked: ReadonlySet<string> }) {
             view={view}
             blocked={blocked}
             mentions={undefined}
+            people={{ names: ['Author 0', 'Author 1'], reader: 'Author 1' }}
             onMore={({ text }) => setChosen(text)}
           />
         )}
@@ -101,6 +102,15 @@ describe('the messages of a room', () => {
     await expect.element(one(1)).not.toBeInTheDocument()
     await expect.element(page.getByText('2 messages from blocked users hidden')).toBeVisible()
     await expect.element(page.getByText('New messages')).not.toBeInTheDocument()
+  })
+
+  it('a message that calls the reader is marked, one that calls another is not', async () => {
+    const texts = ['hi @author 1!', 'hi @Author 0', 'hi Author 1']
+    await room({ messages: texts.map((text, nth) => said(nth + 1, { text })), rev: 3 })
+    await expect.element(page.getByText('@author 1', { exact: true })).toBeVisible()
+    const marked = page.getByRole('listitem').filter({ hasText: 'Mentions you:' })
+    expect(marked.all()).toHaveLength(1)
+    await expect.element(marked).toHaveTextContent('Author 112:00Mentions you: hi @author 1!')
   })
 
   it('an empty room says so', async () => {

@@ -5,10 +5,13 @@ import {
   nextOutgoing,
   refusedOutgoing,
   triedAgain,
+  waitingOutgoing,
   type ChatMessage,
   type ChatRoom,
   type Outgoing,
 } from '@raidkit/rules/chat'
+import type { Refusal } from '@raidkit/contract/errors'
+import { SECOND_MS } from '@raidkit/rules/time'
 import { isRefusal } from '../../api/refusal.ts'
 import { send } from '../../api/send.ts'
 import { createStore } from '../../state/createStore.ts'
@@ -25,6 +28,7 @@ export const outbox = createStore<readonly Outgoing[]>([])
 let isSending = false
 let isRead = false
 let failures = 0
+let timer: ReturnType<typeof setTimeout> | undefined
 let taken: (room: ChatRoom, message: ChatMessage) => void = () => undefined
 
 /** Begins to send what waits; `take` gets each message that the site has acknowledged. */
@@ -62,6 +66,12 @@ function write(next: readonly Outgoing[]): void {
 async function pump(): Promise<void> {
   const next = nextOutgoing(outbox.read())
   if (isSending || !next) return
+  const waitMs = (next.waitUntilMs ?? 0) - Date.now()
+  if (waitMs > 0) {
+    clearTimeout(timer)
+    timer = setTimeout(() => void pump(), waitMs)
+    return
+  }
   isSending = true
   const { uid, room, text } = next
   try {
@@ -71,10 +81,7 @@ async function pump(): Promise<void> {
     taken(reply.room, reply.message)
   } catch (error) {
     if (isRefusal(error) && !PASSING.includes(error.code)) {
-      const retryAtMs = error.retryAfterS === undefined ? undefined : Date.now() + error.retryAfterS * 1000
-      write(
-        refusedOutgoing(outbox.read(), { code: error.code, ...(retryAtMs !== undefined && { retryAtMs }) }),
-      )
+      write(afterRefusal(error))
     } else {
       await new Promise((resolve) => setTimeout(resolve, pauseMs()))
       failures += 1
@@ -82,6 +89,13 @@ async function pump(): Promise<void> {
   }
   isSending = false
   void pump()
+}
+
+/** What came too soon is sent by itself later; any other waits for its author. */
+function afterRefusal({ code, retryAfterS }: Refusal): readonly Outgoing[] {
+  const retryAtMs = retryAfterS === undefined ? undefined : Date.now() + retryAfterS * SECOND_MS
+  if (code === 'rate_limited') return waitingOutgoing(outbox.read(), retryAtMs ?? Date.now() + FIRST_PAUSE_MS)
+  return refusedOutgoing(outbox.read(), { code, ...(retryAtMs !== undefined && { retryAtMs }) })
 }
 
 function pauseMs(): number {
@@ -113,6 +127,12 @@ function isOutgoing(given: unknown): given is Outgoing {
   return (
     ['uid', 'text'].every((field) => typeof fields.get(field) === 'string') &&
     CHAT_ROOMS.some((room) => room === fields.get('room')) &&
-    fields.get('failure') === undefined
+    ['undefined', 'number'].includes(typeof fields.get('waitUntilMs')) &&
+    isFailure(fields.get('failure'))
   )
+}
+
+function isFailure(given: unknown): boolean {
+  if (given === undefined) return true
+  return typeof given === 'object' && given !== null && 'code' in given && typeof given.code === 'string'
 }
