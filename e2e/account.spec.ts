@@ -69,13 +69,13 @@ user('other sessions end, and this one stays', async ({ page, faults }) => {
     await route.fulfill({ response: reply, json: { ...account, sessions: [...account.sessions, ...others] } })
   })
   await page.goto('/account')
-  const sessions = part(page, 'Where you are signed in')
+  const sessions = part(page, 'Active sessions')
   await expect(sessions.getByRole('listitem')).toHaveText([/This browser/, /Firefox/])
   await sessions.getByRole('button', { name: 'End all other sessions' }).click()
   isThere = false
   await page.getByRole('alertdialog').getByRole('button', { name: 'End all other sessions' }).click()
   await expect(sessions.getByRole('listitem')).toHaveText([/This browser/])
-  await expect(toast(page, 'You are now signed in only in this browser')).toBeVisible()
+  await expect(toast(page, 'Signed out of all other browsers')).toBeVisible()
   await user.step('what needs a fresh sign-in leads there and back', async () => {
     const error = { code: 'sign_in_again', message: 'sign_in_again' }
     await page.route('/api/be/account/export', (route) => route.fulfill({ status: 403, json: { error } }))
@@ -160,7 +160,7 @@ pro(
     const status = async (key: string) =>
       (await request.get('/api/v1/item?q=btc', { headers: { 'x-api-key': key } })).status()
     const shown = () => keys.getByRole('textbox', { name: 'Your key “a bot”' }).inputValue()
-    await expect(keys.getByText('You have no keys yet.')).toBeVisible()
+    await expect(keys.getByText('No keys yet. Create one to use the API.')).toBeVisible()
     await pro.step('made and shown once', async () => {
       await keys.getByRole('textbox', { name: 'Name of a new key' }).fill('a sheet')
       await keys.getByRole('button', { name: 'Create key' }).click()
@@ -186,8 +186,8 @@ pro(
       expect(await status(key)).toBe(200)
       await keys.getByRole('button', { name: 'Revoke the key a bot' }).click()
       await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click()
-      await expect(toast(page, 'The key no longer works')).toBeVisible()
-      await expect(keys.getByText('You have no keys yet.')).toBeVisible()
+      await expect(toast(page, 'Key revoked')).toBeVisible()
+      await expect(keys.getByText('No keys yet. Create one to use the API.')).toBeVisible()
       expect(await status(key)).toBe(401)
     })
   },

@@ -49,7 +49,9 @@ oldAdmin(
     await admin.step('who closes it keeps what they entered', async () => {
       await page.keyboard.press('Escape')
       await expect(popup).toBeHidden()
-      await expect(page.getByText('Please sign in again: your last sign-in')).toBeVisible()
+      await expect(
+        page.getByText('Please sign in again: this action requires a recent sign-in'),
+      ).toBeVisible()
       await expect(field).toHaveValue(path)
     })
     await page.getByRole('button', { name: 'Add redirect' }).click()

@@ -24,7 +24,7 @@ test('an admin names the current version and turns off a key, and its owner sees
   await admin.goto('/admin/pilot')
   await admin.getByRole('searchbox', { name: 'Search' }).fill(uid)
   await expect(admin.getByText('1 account', { exact: true })).toBeVisible()
-  await expect(admin.getByText('Does not see screenshots')).toBeVisible()
+  await expect(admin.getByText('No screenshots folder')).toBeVisible()
   await axe(admin)
   const saveVersion = async (version: string) => {
     await admin.getByRole('textbox', { name: 'Version' }).fill(version)
@@ -32,9 +32,9 @@ test('an admin names the current version and turns off a key, and its owner sees
     await expect(admin.getByRole('button', { name: 'Save', exact: true })).toBeDisabled()
   }
   await saveVersion('2.1')
-  await expect(page.getByText('version 2.0, the current one is 2.1')).toBeVisible()
+  await expect(page.getByText('Version 2.0 of the app is outdated. Update to 2.1')).toBeVisible()
   await saveVersion('')
-  await expect(page.getByText('the current one is 2.1')).toBeHidden()
+  await expect(page.getByText('Update to 2.1')).toBeHidden()
   await admin.getByRole('button', { name: 'Turn off the key of' }).click()
   await admin.getByRole('alertdialog').getByRole('button', { name: 'Turn off' }).click()
   await expect(admin.getByText('turned off', { exact: true })).toBeVisible()

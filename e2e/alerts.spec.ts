@@ -17,7 +17,7 @@ pro(
     await pro.step('a limit that is none is not saved', async () => {
       await page.getByLabel('Price in roubles').fill('a lot')
       await page.getByRole('button', { name: 'Save alert' }).click()
-      await expect(page.getByText('Enter a number this alert can have')).toBeVisible()
+      await expect(page.getByText('Enter a valid number for this alert')).toBeVisible()
       await expect(page.locator('[data-alert]')).toHaveCount(1)
     })
     await pro.step('one press turns it off', async () => {
@@ -38,7 +38,7 @@ pro(
     await pro.step('one that goes off says so on other pages', async () => {
       await page.goto('/keys')
       await tell({ type: 'alarm', userUid: '', eventUid: '' })
-      await expect(page.getByText('One of your alerts has gone off')).toBeVisible()
+      await expect(page.getByText('One of your alerts was triggered')).toBeVisible()
       await page.getByRole('button', { name: 'Show', exact: true }).click()
       await expect(page).toHaveURL(/\/alerts$/)
     })
@@ -47,5 +47,5 @@ pro(
 
 user('alerts of who has no Pro say so', async ({ page }) => {
   await page.goto('/alerts')
-  await expect(page.getByText('Alerts need Pro')).toBeVisible()
+  await expect(page.getByText('Alerts require Pro')).toBeVisible()
 })

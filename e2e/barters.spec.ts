@@ -225,7 +225,7 @@ pro.describe('a supporter', () => {
     const barter = await row.getAttribute('data-uid')
     await page.goto(`/barters?own=1&open=${barter}`)
     await whole(page)
-    await expect(opened(page).getByText('You have it').first()).toBeVisible()
+    await expect(opened(page).getByText('Owned').first()).toBeVisible()
     await expect(tree.locator(':scope > li').filter({ hasText: name }).first()).toContainText('0 ₽')
   })
 })

@@ -57,7 +57,7 @@ test('the worked farm of the reference, to the rouble, and what can be chosen', 
     const worked = await figure(page, 'Profit per day').textContent()
     await follow(page, '/btc-farm')
     await expect(figure(page, 'Profit per day')).not.toHaveText(worked ?? '')
-    const buyers = page.getByLabel('Who buys the bitcoins')
+    const buyers = page.getByLabel('Bitcoin buyer')
     const texts = await buyers.locator('option').allTextContents()
     expect(texts.length).toBeGreaterThan(2)
     const [best] = texts
@@ -81,7 +81,7 @@ test('a farm is there without scripts, and says what is wrong with its address',
   await expect(page.getByText('A level 1 farm holds at most 10 cards')).toBeVisible()
   await expect(page.getByText('Enter a whole number from 0 to 51')).toBeVisible()
   await expect(page.getByText('The price must be more than zero')).toBeVisible()
-  await expect(page.getByText('Correct the marked fields')).toBeVisible()
+  await expect(page.getByText('Correct the highlighted fields')).toBeVisible()
   await context.close()
 })
 

@@ -7,7 +7,7 @@ const M4 = '/loadouts/weapon/colt_m4a1_5.56x45_assault_rifle'
 const slot = (page: Page, path: string) => page.locator(`[role=treeitem][data-path="${path}"]`)
 const stat = (page: Page, name: string) => page.locator(`[data-stat=${name}]`)
 const candidate = (page: Page, name: RegExp) =>
-  page.getByRole('list', { name: 'Parts that fit' }).getByRole('button', { name })
+  page.getByRole('list', { name: 'Compatible parts' }).getByRole('button', { name })
 const MUZZLE = 'mod_reciever/mod_barrel/mod_muzzle'
 
 test('a gun is chosen, built, mended, undone and opened again by its address', async ({ page }) => {
@@ -48,7 +48,7 @@ test('a gun is chosen, built, mended, undone and opened again by its address', a
   await test.step('a required slot that is emptied is said and mended by one press', async () => {
     await slot(page, 'mod_reciever/mod_handguard').focus()
     await page.keyboard.press('Delete')
-    const faults = page.getByRole('region', { name: 'What is wrong with the build' })
+    const faults = page.getByRole('region', { name: 'Problems' })
     await expect(faults).toContainText('must be filled')
     await faults.locator('[data-mend=fill]').click()
     await expect(faults).toBeHidden()
@@ -88,10 +88,10 @@ test('a gun is chosen, built, mended, undone and opened again by its address', a
 test('two parts in each other’s way are flagged and mended @proof', async ({ page }) => {
   await page.goto(M4)
   await slot(page, 'mod_reciever/mod_handguard').click()
-  const inTheWay = candidate(page, /Cannot be mounted with/).first()
+  const inTheWay = candidate(page, /Conflicts with/).first()
   await expect(inTheWay).toBeVisible()
   await inTheWay.click()
-  const faults = page.getByRole('region', { name: 'What is wrong with the build' })
+  const faults = page.getByRole('region', { name: 'Problems' })
   await expect(faults).toContainText('cannot be mounted together')
   await faults.locator('[data-mend=replace], [data-mend=remove]').last().click()
   await expect(page.getByText('cannot be mounted together')).toBeHidden()
@@ -106,15 +106,15 @@ pro('a build is found, saved, published, brought back and not published twice', 
 
   await test.step('the best build is found and used', async () => {
     await page.goto(`${gun}?tab=optimise`)
-    await page.getByRole('button', { name: 'Find the best build' }).click()
+    await page.getByRole('button', { name: 'Find best build' }).click()
     await page.getByRole('button', { name: 'Use this build' }).click()
     await expect(page).toHaveURL(/build=[\w-]+/)
   })
 
   await test.step('a point of the curve is opened by keys', async () => {
     await page.getByRole('button', { name: 'Compare recoil and ergonomics' }).click()
-    const curve = page.getByRole('slider', { name: 'Recoil against ergonomics' })
-    await expect(page.getByRole('button', { name: 'Find the best build' })).toBeEnabled()
+    const curve = page.getByRole('slider', { name: 'Recoil and ergonomics' })
+    await expect(page.getByRole('button', { name: 'Find best build' })).toBeEnabled()
     await axe(page)
     const before = code()
     // The first point is the build with the least recoil, which is there already; the last one has the most ergonomics.
@@ -155,7 +155,7 @@ pro('a build is found, saved, published, brought back and not published twice', 
     await expect(page.getByRole('heading', { name: 'Range day' })).toBeHidden()
     await panel.getByRole('switch', { name: /^Public/ }).click()
     await panel.getByRole('button', { name: 'Save' }).click()
-    await expect(panel.getByRole('link', { name: 'See the published build' })).toHaveAttribute('href', saved)
+    await expect(panel.getByRole('link', { name: 'Open the published build' })).toHaveAttribute('href', saved)
     await panel.getByRole('switch', { name: /^Public/ }).click()
     await panel.getByRole('button', { name: 'Save' }).click()
     await expect(page).toHaveURL((url) => url.pathname.startsWith(`${gun}/`) && !url.search)
@@ -164,7 +164,7 @@ pro('a build is found, saved, published, brought back and not published twice', 
       .getByRole('listitem', { name: /Glock 17/ })
       .getByRole('switch', { name: 'Public' })
       .click()
-    await page.getByRole('button', { name: 'See the published build' }).click()
+    await page.getByRole('button', { name: 'Open the published build' }).click()
     await expect(page).toHaveURL((url) => url.pathname.split('/').pop() === saved.split('/').pop())
   })
 })
@@ -175,7 +175,7 @@ test('a link that cannot be followed says so, and the page goes on', async ({ pa
   await expect(stat(page, 'ergonomics')).toHaveText('55')
   // Version 1, one part of a later catalogue in the first slot.
   await page.goto(`${M4}?build=AQAA________________`)
-  await expect(page.getByText('not known here yet')).toBeVisible()
+  await expect(page.getByText('contains an unknown part')).toBeVisible()
 })
 
 test('parts are chosen in a sheet', { tag: '@phone-only' }, async ({ page }) => {

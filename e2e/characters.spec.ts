@@ -165,7 +165,7 @@ user(
       await page.getByRole('button', { name: 'Settings' }).click()
     } else await openSettings(page)
     await expect(popup(page)).toContainText('Need Pro status to edit')
-    await expect(popup(page).getByRole('link', { name: 'About Pro' })).toHaveAttribute('href', '/user')
+    await expect(popup(page).getByRole('link', { name: 'Compare plans' })).toHaveAttribute('href', '/user')
     for (const field of await popup(page).locator('input, select').all()) await expect(field).toBeDisabled()
     await expect(popup(page).getByRole('button')).toHaveText(['', 'Close'])
     await axe(page)

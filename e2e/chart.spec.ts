@@ -111,14 +111,11 @@ async function saysTheSameAsTable(page: Page, addresses: readonly URL[]) {
   await test.step('a longer range: a visitor’s page does not even ask', async () => {
     await range(page, '1m').check()
     await expect(page).toHaveURL(/range=1m/)
-    await expect(chart(page).getByText('Historical data is for Pro only')).toBeVisible()
-    await expect(chart(page).getByRole('link', { name: 'What Pro includes' })).toHaveAttribute(
-      'href',
-      /\/user$/,
-    )
+    await expect(chart(page).getByText('Older price history requires Pro')).toBeVisible()
+    await expect(chart(page).getByRole('link', { name: 'Compare plans' })).toHaveAttribute('href', /\/user$/)
     await axe(page, { of: 'main' })
     await page.reload()
-    await expect(chart(page).getByText('Historical data is for Pro only')).toBeVisible()
+    await expect(chart(page).getByText('Older price history requires Pro')).toBeVisible()
     await chart(page).getByRole('button', { name: 'Show 7 days' }).click()
     await expect(crosshair(page)).toBeVisible()
     expect(addresses.map(({ searchParams }) => searchParams.get('range'))).not.toContain('1m')

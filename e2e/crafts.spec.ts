@@ -120,7 +120,7 @@ test.describe('crafts', () => {
     await test.step('have settings that a visitor sees and Pro changes', async () => {
       await settings(page).click()
       await expect(page.getByRole('switch', { name: /Solar power/ })).toBeDisabled()
-      await expect(page.getByText('With Pro you can change them')).toBeVisible()
+      await expect(page.getByText('sign in with a Pro account')).toBeVisible()
       await axe(page)
     })
   })

@@ -16,7 +16,7 @@ test.describe('the dashboard', () => {
   test('has something to say to a fresh visitor, from the server on', async ({ page }) => {
     const html = await (await page.request.get(PAGE)).text()
     for (const text of [
-      ...['Best next quest', 'Unlocks the trader Jaeger', 'Then these', 'Ready to build'],
+      ...['Recommended next quest', 'Unlocks the trader Jaeger', 'Next quests', 'Ready to build'],
       ...['Best crafts now', 'Items you still need'],
     ])
       expect(html).toContain(text)
@@ -27,7 +27,7 @@ test.describe('the dashboard', () => {
     await expect(part(page, 'Next hideout upgrades').locator('[data-price]').first()).toBeVisible()
     await expect(part(page, 'Price changes of favourites')).toContainText('No favourites yet')
     // One quest stands out, and says why: Introduction leads to Jaeger (domain reference 10).
-    const next = part(page, 'Best next quest')
+    const next = part(page, 'Recommended next quest')
     await expect(next.locator('[data-next]')).toHaveAttribute('data-next', 'introduction')
     await expect(next).toContainText(/Unlocks \d+ quests/)
     await expect(part(page, 'Items you still need').locator('[data-need-now]').first()).toHaveText(
@@ -52,7 +52,7 @@ test.describe('the dashboard', () => {
       ['All crafts', '/crafts'],
       ['Items tracker', '/progression/items-tracker'],
       ['All quests', '/progression/quests'],
-      ['Watch list', '/favourites'],
+      ['All favourites', '/favourites'],
     ] as const)
       await expect(page.getByRole('link', { name })).toHaveAttribute('href', path)
   })

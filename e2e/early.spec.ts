@@ -22,7 +22,7 @@ test.describe('what is done before the scripts have come', () => {
       await page.getByLabel('Hideout Management').fill('50')
       await page.getByRole('switch', { name: /Solar power/ }).click()
       await page.getByLabel('Fuel', { exact: true }).selectOption('metal')
-      await page.getByLabel('Who buys the bitcoins').selectOption('Skier')
+      await page.getByLabel('Bitcoin buyer').selectOption('Skier')
       await page.getByLabel('Tank price, ₽').fill('100k')
     })
     const said = { level: '2', cards: '12', skill: '50', solar: '1', fuel: 'metal', trader: 'Skier' }

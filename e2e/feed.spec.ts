@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './test.ts'
 
 const SAID = [
-  ['/time', 'Sample prices from 2026-07-16 – connect a price feed'],
-  ['/legal/tos', 'Sample prices from 2026-07-16 – connect a price feed'],
+  ['/time', 'Sample prices from 16.07.26'],
+  ['/legal/tos', 'Sample prices from 16.07.26'],
   ['/ru/time', 'Пример цен от 16.07.2026: подключите источник'],
 ] as const
 

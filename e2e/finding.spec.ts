@@ -128,7 +128,7 @@ test('names on the page of an item lead on, and headers and badges explain thems
   await page.keyboard.press('Escape')
   await expect(hint).toHaveCount(0)
   if (isMobile) return
-  await page.getByRole('button', { name: 'You keep / slot' }).hover()
+  await page.getByRole('button', { name: 'Net per slot' }).hover()
   await expect(hint).toContainText('after the fee')
   await axe(page)
 })

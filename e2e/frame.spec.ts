@@ -291,7 +291,7 @@ test('a newer build is announced, and left to the reader', async ({ page }) => {
     route.fulfill({ contentType: 'text/event-stream', body: 'data: {"type":"build","build":"another"}\n\n' }),
   )
   await page.goto('/time')
-  const prompt = page.getByRole('status').filter({ hasText: 'Website updated' })
+  const prompt = page.getByRole('status').filter({ hasText: 'New version available' })
   await expect(prompt).toBeVisible()
   await page.unroute('**/api/be/events*')
   const [reload] = await Promise.all([

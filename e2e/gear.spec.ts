@@ -5,7 +5,7 @@ test('an admin finds gear by its figures and the best set for a budget', async (
   await page.goto('/gear')
 
   await test.step('filters stand in the address', async () => {
-    await page.getByLabel('Kind').selectOption('plates')
+    await page.getByLabel('Type').selectOption('plates')
     await expect(page).toHaveURL(/kind=plates/)
     await page.getByLabel('Class', { exact: true }).selectOption('6')
     await expect(page.locator('tbody tr[data-row] [data-column=class]').first()).toContainText('6')
@@ -18,6 +18,6 @@ test('an admin finds gear by its figures and the best set for a budget', async (
     await page.getByLabel('Budget, ₽').fill('1000000')
     await expect(page.locator('[data-set] li').nth(2)).toBeVisible()
     await page.getByLabel('Budget, ₽').fill('0')
-    await expect(page.getByText('Nothing can be bought')).toBeVisible()
+    await expect(page.getByText('No set within these limits')).toBeVisible()
   })
 })

@@ -192,7 +192,7 @@ pro.describe('a supporter', () => {
     await page.goto('/hideout?own=1')
     await planned(page)
     const same = picks(page).filter({ has: page.locator(`a[href*="${open}"]`) })
-    await expect(same).toContainText('From your items')
+    await expect(same).toContainText('Used from your items')
     await expect(same.locator('[data-price]').first()).toHaveAttribute('data-price', '0')
   })
 })

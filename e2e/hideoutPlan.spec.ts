@@ -147,5 +147,5 @@ async function reminds(page: Page) {
   ])
   expect(file.suggestedFilename()).toBe('hideout.ics')
   await plan(page).getByRole('button', { name: 'Remind me' }).click()
-  await expect(plan(page).getByText('You will be notified when each craft is ready')).toBeVisible()
+  await expect(plan(page).getByText('you will be notified when a craft is ready')).toBeVisible()
 }

@@ -40,7 +40,7 @@ async function buildsAndUndoes(page: Page) {
   // It lasts for the visit, and says so.
   await page.reload()
   await expect(built(page)).toHaveText('3 of 68')
-  await expect(page.getByText('is lost when you close this tab')).toBeVisible()
+  await expect(page.getByText('are lost when you close this tab')).toBeVisible()
 }
 
 /** The skills of the game are listed by side, with what asks for them. */

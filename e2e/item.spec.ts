@@ -16,7 +16,7 @@ test('a player learns where to sell a LEDX and why, what the fee is, and stays i
   // domain reference 1.3: the fee of a LEDX asked at 699,999 is 51,678
   // Nobody has said a level: both are told (domain reference 2.1: Therapist pays 0.63 of the base value).
   await expect(page.locator('[data-verdict]')).toContainText(
-    /From level 35, sell it on the flea market: you keep 648,321.₽\. Before that, Therapist pays 494,700.₽/,
+    /From level 35, sell on the flea market for 648,321.₽ after the fee\. Until then, Therapist pays 494,700.₽/,
   )
   await expect(sell).toContainText(/Keep \d+ first: 2 quests and 1 hideout level need it/)
   const ways = sell.getByRole('row')
@@ -104,7 +104,7 @@ test('a long list is cut and shown whole on request, by the server too', async (
   await expect(barters.getByRole('link', { name: 'Show fewer' })).toBeVisible()
   await test.step('a round that is banned, as it comes without a script', async () => {
     const html = await htmlOf(page, '/item/5.56x45mm_m855?show=parts')
-    expect(html).toContain('It is banned from the flea market.')
+    expect(html).toContain('Banned from the flea market.')
     const parts = html.split('<section').find((part) => part.includes('Contents and compatibility</h2>'))
     expect(parts?.split('</section>', 1)[0]?.match(/<li[ >]/g)?.length).toBeGreaterThan(30)
   })
@@ -152,7 +152,7 @@ test('items of the other kinds show what they have, on a phone too @proof', asyn
 
 test('an item of which only the name is known claims nothing', async ({ page }) => {
   await page.goto('/item/ars_arma_cpc_mod.1_plate_carrier__a-tacs_fg__stripped')
-  await expect(page.getByText('little is known about it yet')).toBeVisible()
+  await expect(page.getByText('some of its data is still missing')).toBeVisible()
   await expect(block(page, 'Where to sell')).toHaveCount(0)
   await expect(block(page, 'Flea market fee')).toHaveCount(0)
   await axe(page, { of: 'main' })

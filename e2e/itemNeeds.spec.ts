@@ -69,7 +69,7 @@ test.describe('the tracker', () => {
   test('reads a pasted list, says what it does not know, and leaves as a file', async ({ page }) => {
     await page.goto(TRACKER)
     await whole(page)
-    await page.getByRole('button', { name: 'Enter a list' }).click()
+    await page.getByRole('button', { name: 'Enter list' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Lines').fill('CPU fan 4 fir\n2x light bulb\nno such thing 3\nSpark plug -1')
     await expect(dialog.getByText('2 of 4 lines recognised')).toBeVisible()
@@ -98,7 +98,7 @@ pro('the counts of a supporter are kept @proof', async ({ page }) => {
   await page.reload()
   await whole(page)
   await expect(count(rows(page).first(), 'plain')).toHaveValue('3')
-  await expect(page.getByText('is lost when you close this tab')).toBeHidden()
+  await expect(page.getByText('are lost when you close this tab')).toBeHidden()
 })
 
 test.describe('the wall', () => {
@@ -162,8 +162,8 @@ test.describe('items to keep', () => {
     const money = /Money for quests and the hideout: \d[^<]*/.exec(html)?.[0] ?? 'no money is asked for'
     await page.goto(KEEP)
     const search = page.getByRole('searchbox', { name: 'Search all items' })
-    await expect(page.getByRole('radio', { name: /^Any of N/ })).toBeEnabled()
-    await expect(page.getByTitle(/^Everything that need not be found in raid/)).toContainText('₽')
+    await expect(page.getByRole('radio', { name: /^Interchangeable items/ })).toBeEnabled()
+    await expect(page.getByTitle(/^All items that need not be found in raid/)).toContainText('₽')
     await expect(page.getByText(money)).toBeVisible()
     await search.fill('cpu fan')
     await expect(rows(page)).toHaveCount(1)
@@ -179,7 +179,7 @@ test.describe('items to keep', () => {
   test('answers for what nobody needs, by keyboard', async ({ page }) => {
     await page.goto(KEEP)
     const search = page.getByRole('searchbox', { name: 'Search all items' })
-    await expect(page.getByRole('radio', { name: /^Any of N/ })).toBeEnabled()
+    await expect(page.getByRole('radio', { name: /^Interchangeable items/ })).toBeEnabled()
     await search.fill('T-7 thermal goggles')
     const answer = page.getByRole('listitem').filter({ hasText: 'T-7 Thermal Goggles' })
     await expect(answer).toContainText('Safe to sell')

@@ -34,10 +34,10 @@ test('an admin imports a drawing, a map shows it, and its removal brings our own
   await expect(row).toContainText('Ground Zero (3 floors)')
 
   await page.goto('/maps/ground-zero')
-  const choice = page.getByLabel('Drawing of the map')
+  const choice = page.getByLabel('Map drawing')
   await choice.selectOption(name)
   await expect(page.getByText('By Somebody · CC0')).toBeVisible()
-  await choice.selectOption('Our drawing')
+  await choice.selectOption('Built-in drawing')
   await expect(page.getByText('By Somebody · CC0')).toBeHidden()
 
   await page.goto('/admin/maps')

@@ -73,7 +73,7 @@ test(
     const bar = page.getByRole('group', { name: 'Ruler' })
     await bar.getByRole('button', { name: 'Add point' }).click()
     await stage(page).tap({ position: { x: 180, y: 200 } })
-    await expect(bar.locator('[data-ruler]')).toHaveText(/^\d+ m in straight lines, about \d+ s at a run$/)
+    await expect(bar.locator('[data-ruler]')).toHaveText(/^\d+ m in straight lines, about \d+ s sprinting$/)
     await axe(page)
     await bar.getByRole('button', { name: 'Remove the last point' }).click()
     await expect(bar.locator('[data-ruler]')).toBeHidden()
@@ -118,10 +118,10 @@ test('the parts of the panel stand in one line', async ({ page }) => {
 
 test('a bad link says what of it cannot be shown, and the map stands', async ({ page }) => {
   for (const [query, ...all] of [
-    ['view=NaN,0,1', 'not a number'],
+    ['view=NaN,0,1', 'contains invalid numbers'],
     [
       'view=99999,0,1&layers=zzz&at=e.1.2.3',
-      'far outside this map',
+      'far outside the map',
       'Some layers in this link do not exist',
       'The marker in this link is not on this map',
     ],
@@ -153,7 +153,7 @@ test('keys move the map, choose what is in its middle and open it; the same mark
   await page.keyboard.press('-')
   await expect(page).not.toHaveURL(before)
   await test.step('the list is sorted, and leads to the map', async () => {
-    await page.getByText(/shown markers as a list/).click()
+    await page.getByText(/^List the \d+ visible markers$/).click()
     const list = page.getByRole('table', { name: 'Markers shown on the map' })
     await expect(list.getByRole('row').nth(1)).toContainText('PMC extract')
     await list.getByRole('button', { name: 'Marker', exact: true }).click()

@@ -6,7 +6,7 @@ test.describe('columns', () => {
     await page.goto('/')
     await page.waitForLoadState('networkidle')
     await page.getByRole('button', { name: 'Columns' }).click()
-    await page.getByLabel('You keep / slot').uncheck()
+    await page.getByLabel('Net per slot').uncheck()
     await page.getByLabel('Offers').check()
     await expect(page).toHaveURL(/cols=price%2Cavg24h%2Cchange24h%2Cchange7d%2Coffers/)
     await expect(cell(page, 'offers')).toBeVisible({ visible: !isMobile })

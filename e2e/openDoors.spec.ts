@@ -15,7 +15,7 @@ pro('a token is made, works, and ends with its revocation', async ({ page }) => 
 
   await tokens.getByRole('button', { name: 'Revoke' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click()
-  await expect(tokens.getByText('No tokens yet.')).toBeVisible()
+  await expect(tokens.getByText('No tokens yet. Create one to connect a program.')).toBeVisible()
   expect(await progressStatus()).toBe(401)
 })
 

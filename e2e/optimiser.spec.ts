@@ -6,7 +6,7 @@ const MUZZLE = 'mod_reciever/mod_barrel/mod_muzzle'
 
 const solution = (page: Page) => page.locator('[data-solution]')
 const keep = (page: Page, path: string) => page.locator(`[data-keep="${path}"]`)
-const solve = (page: Page) => page.getByRole('button', { name: 'Find the best build' }).click()
+const solve = (page: Page) => page.getByRole('button', { name: 'Find best build' }).click()
 
 /** The build is one that the rules show to be the best. */
 async function usesTheBest(page: Page) {
@@ -44,7 +44,7 @@ test('the best build keeps what shall stay, and names what cannot be met @proof'
   })
 
   await test.step('a demand that cannot be met is named', async () => {
-    await page.getByLabel('Recoil, vertical + horizontal: at most').fill('10')
+    await page.getByLabel('Maximum recoil (vertical + horizontal)').fill('10')
     await solve(page)
     await expect(page.locator('[data-impossible]')).toHaveAttribute('data-impossible', 'mostRecoil')
   })

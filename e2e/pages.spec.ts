@@ -68,7 +68,7 @@ test.describe('time', () => {
   test('a page that is open learns of restock times when the feed tells', async ({ page }) => {
     const tell = await fakeEvents(page)
     await page.goto('/time')
-    await expect(page.getByText('Nobody has reported restock times yet.')).toBeVisible()
+    await expect(page.getByText('No restock times known yet.')).toBeVisible()
     const resetAtMs = Date.now() + 3_600_000
     const traders = [{ name: 'Prapor', localName: 'Prapor', currency: 'RUB', resetAtMs }]
     await page.route('**/api/be/traders*', (route) => route.fulfill({ json: { traders } }))
@@ -98,9 +98,9 @@ test('a chapter of the terms has its anchor, and after a reload the way back has
   await page.getByRole('navigation', { name: 'Contents' }).getByRole('link', { name: 'Fair use' }).click()
   await expect(page).toHaveURL(/#use$/)
   await expect(page.getByRole('heading', { name: 'Fair use' })).toBeInViewport()
-  await page.getByRole('link', { name: 'What each level can do' }).click()
+  await page.getByRole('link', { name: 'Compare plans' }).click()
   await expect(page).toHaveURL(/\/user#levels$/)
-  await expect(page.getByRole('heading', { name: 'What each level can do' })).toBeInViewport()
+  await expect(page.getByRole('heading', { name: 'Compare plans' })).toBeInViewport()
   await page.reload()
   await page.goBack()
   await expect(page.getByRole('navigation', { name: 'Contents' })).toBeVisible()
@@ -109,7 +109,7 @@ test('a chapter of the terms has its anchor, and after a reload the way back has
 
 test('back before the scripts have come leads to the page of before', async ({ page }) => {
   await page.goto('/legal/tos')
-  await page.getByRole('link', { name: 'What each level can do' }).click()
+  await page.getByRole('link', { name: 'Compare plans' }).click()
   await expect(page).toHaveURL(/\/user#levels$/)
   const scripts = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
@@ -117,7 +117,7 @@ test('back before the scripts have come leads to the page of before', async ({ p
     await route.fallback()
   })
   await page.reload({ waitUntil: 'commit' })
-  await expect(page.getByRole('heading', { name: 'What each level can do' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Compare plans' })).toBeVisible()
   await page.evaluate(() => history.back())
   await expect(page).toHaveURL(/\/legal\/tos$/)
   scripts.resolve()

@@ -148,7 +148,7 @@ test(
     const section = page.getByRole('region', { name: 'Pilot webhook' })
     await section.getByRole('button', { name: 'Delete key' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete key' }).click()
-    await expect(section.getByText('You have no key yet.')).toBeVisible()
+    await expect(section.getByText('No key yet.')).toBeVisible()
     expect(await (await say(key, { event: 'map', map: 'bigmap' })).json()).toEqual({
       ok: false,
       error: 'bad_key',

@@ -37,7 +37,7 @@ test('the companion is downloaded, and its checksum can be copied', async ({ pag
     expect(download.suggestedFilename()).toBe('raidkit-pilot-linux-x64')
     expect(await readFile(await download.path())).toEqual(bytes)
 
-    await page.getByText('Check the download').click()
+    await page.getByText('Verify the download').click()
     await expect(page.getByText('sha256sum raidkit-pilot-linux-x64')).toBeVisible()
     await page.getByRole('button', { name: 'Copy' }).click()
     await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()

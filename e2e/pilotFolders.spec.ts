@@ -101,7 +101,9 @@ test('the page follows the folders of the game by itself', async ({ page, contex
     await append(page, APPLICATION, record('application', 'Session mode: Pve'))
     await expect(async () => {
       await append(page, NOTIFICATIONS, quest(CHECKING))
-      await expect(page.getByText('A quest finished in PVE was not completed').first()).toBeVisible({
+      await expect(
+        page.getByText('A quest you finished in PVE was not marked as completed').first(),
+      ).toBeVisible({
         timeout: 3_000,
       })
     }).toPass()

@@ -40,7 +40,7 @@ pro('quests come out of the game logs, are undone, and redone by the history', a
   await expect(page.getByText('2 log files read, quests for 1 profile found.')).toBeVisible()
   await expect(preview(page)).toContainText('1 quest completed')
   await expect(preview(page)).toContainText('1 quest started')
-  await expect(preview(page)).toContainText('1 entry refers to something the site does not know')
+  await expect(preview(page)).toContainText('1 entry was skipped because the site does not know')
   await preview(page).getByText('1 quest completed').click()
   await expect(preview(page).getByText('Debut')).toBeVisible()
   await axe(page)
@@ -75,15 +75,15 @@ pro('what another page or program did is in the history and can be undone', asyn
 
 test('a visitor takes over a file for the visit', { tag: '@phone-proof' }, async ({ page }) => {
   await page.goto('/progression/import?from=tracker')
-  await expect(page.getByText('is lost when you close this tab')).toBeVisible()
+  await expect(page.getByText('are lost when you close this tab')).toBeVisible()
   const drop = (name: string, text: string) =>
     page
       .locator('input[type=file]')
       .setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) })
   await drop('package.json', '{"name":"x"}')
-  await expect(page.getByRole('alert')).toContainText('not an export from a supported tracker')
+  await expect(page.getByRole('alert')).toContainText('not exported from a supported tracker')
   await drop('x.json', '{"level":')
-  await expect(page.getByRole('alert')).toContainText('not JSON')
+  await expect(page.getByRole('alert')).toContainText('not valid JSON')
   const level = 23
   const tracked = { level, pmcFaction: 'BEAR', taskCompletions: { [DEBUT]: { complete: true } } }
   await drop('export.json', JSON.stringify({ type: 'tarkovtracker-migration', version: 1, data: tracked }))

@@ -17,7 +17,7 @@ const raids = (count: number) =>
 pro('raids are listed, filtered, summed, exported and deleted', { tag: '@phone-proof' }, async ({ page }) => {
   await page.goto('/pilot/raids')
   await expect(page.getByText('No raids yet')).toBeVisible()
-  await expect(page.getByText('The game’s logs do not say whether you survived')).toBeVisible()
+  await expect(page.getByText('The game’s logs do not contain survival')).toBeVisible()
   const origin = new URL(page.url()).origin
   const sent = await page.request.post('/api/be/pilot/raids', {
     data: { raids: raids(100) },

@@ -5,7 +5,7 @@ test('what the bar of a phone says in one word is said in full when it is opened
   page,
 }) => {
   await page.goto('/progression/items-tracker')
-  const note = page.getByText('is lost when you close this tab')
+  const note = page.getByText('are lost when you close this tab')
   await expect(note).toBeHidden()
   await expect(async () => {
     if (!(await note.isVisible())) await page.getByRole('button', { name: 'Not saved' }).click()

@@ -26,10 +26,10 @@ test('a person signs in by a code, is known at once, and signs out', async ({ pa
   await page.reload()
   // Pasted with a space in it, as mail programs show it: the sixth figure sends it.
   await code.fill(`${sent.slice(0, 3)} ${sent.slice(3)}`)
-  await expect(page.getByRole('heading', { name: 'What should we call you?' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Choose a username' })).toBeVisible()
   await axe(page)
   await page.reload()
-  await expect(page.getByRole('heading', { name: 'What should we call you?' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Choose a username' })).toBeVisible()
   await page.getByRole('button', { name: 'Later' }).click()
   await expect(page.getByRole('heading', { name: 'Account without a username' })).toBeVisible()
   await expect(page.getByRole('banner').getByRole('button', { name: /PMC level/ })).toBeVisible()
@@ -53,7 +53,7 @@ test('a share link waits until its reader has signed in', async ({ page, faults 
   await page.keyboard.type(await codeFor(email))
   await page.getByRole('button', { name: 'Later' }).click()
   await page.getByRole('button', { name: 'Accept Pro' }).click()
-  await expect(page.getByText('Share link not valid, or already accepted')).toBeVisible()
+  await expect(page.getByText('This share link is invalid or has already been used')).toBeVisible()
 })
 
 test('an address that is sent before the page is ready is not lost', async ({ page }) => {

@@ -13,7 +13,7 @@ test('the line of seven days is a column to switch on, and comes only then @phon
   expect(weeks()).toHaveLength(0)
   const height = await row.evaluate((element) => element.getBoundingClientRect().height)
 
-  await page.getByRole('checkbox', { name: '7d line' }).check()
+  await page.getByRole('checkbox', { name: '7d trend' }).check()
   // The snapshot's week is made up, and the line says so.
   const line = row.getByRole('img', { name: /^7 days \(sample\): [+-−]?\d/ })
   await expect(line).toBeVisible()

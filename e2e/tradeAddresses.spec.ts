@@ -24,7 +24,7 @@ test('every calculator stands whatever its address says @proof', async ({ page, 
   await test.step('a farm names each fault and counts nothing', async () => {
     await follow(page, `/btc-farm?${ABSURD[1]}`)
     await expect(page.locator('main [aria-invalid=true]')).toHaveCount(5)
-    await expect(page.getByText('Correct the marked fields')).toBeVisible()
+    await expect(page.getByText('Correct the highlighted fields')).toBeVisible()
     await expect(page.getByText('Profit per day')).toHaveCount(0)
     await axe(page, { of: 'main' })
   })

@@ -23,7 +23,7 @@ async function star(page: Page, path: string) {
 test('a target price is set, reached, marked and put first', async ({ page }) => {
   const tell = await fakeEvents(page)
   await page.goto('/favourites')
-  await expect(page.getByText('Nothing to watch yet')).toBeVisible()
+  await expect(page.getByText('No favourites yet')).toBeVisible()
   await axe(page)
   await star(page, '/item/graphics_card')
   await star(page, '/item/salewa_first_aid_kit')
@@ -62,7 +62,7 @@ test('what moved since the last visit stays over a reload @proof', async ({ page
   await star(page, '/item/graphics_card')
   await page.goto('/favourites')
   const move = row(page, 'Graphics card').locator('[data-column=move]')
-  await expect(move).toHaveText(/New here/)
+  await expect(move).toHaveText(/New/)
   // The last visit was two hours ago, and the price half of what it is.
   await page.evaluate(() => {
     const visits = JSON.parse(localStorage.getItem('watch.visits.PVP') ?? '{}')
@@ -74,7 +74,7 @@ test('what moved since the last visit stays over a reload @proof', async ({ page
   for (const _ of ['back', 'and again']) {
     await page.reload()
     await expect(move).toHaveText(/\+100%/)
-    await expect(page.getByText('Compared with your last visit')).toBeVisible()
+    await expect(page.getByText('Compared to your last visit')).toBeVisible()
   }
 })
 

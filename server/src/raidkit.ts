@@ -19,7 +19,7 @@ const USAGE = `Usage: npm run raidkit -- COMMAND
   maps import FOLDER|FILE [--name NAME] [--author NAME] [--licence NAME] [--link URL]
                                             imports a map pack: a folder, a zip file or one SVG (see docs/map-packs.md)
   maps list                                 lists all map packs
-  maps remove SLUG                          removes a map pack; its maps show our own drawing again
+  maps remove SLUG                          removes a map pack; its maps show the built-in drawing again
   prices import FILE                        imports past prices (CSV or JSON lines)
 
 Uses the same database as npm start: DATABASE_URL, or the embedded one in DATA_DIR.`

@@ -18,7 +18,7 @@ const use: Use = {
 const roubles = { uid: 'r', name: 'Roubles' }
 
 it.each<[string, Partial<Access>, string]>([
-  ['nothing to do', {}, 'always open, nothing required'],
+  ['nothing to do', {}, 'always open, no requirements'],
   ['no source says what it needs', { needs: null }, 'Requirements unknown'],
   ['nor whether it is open', { isAlways: null }, 'Requirements unknown'],
   ['not in every raid', { isAlways: false }, 'not in every raid'],

@@ -35,3 +35,22 @@ export function dateText(timeMs: number, timeZone: string): string {
   )
   return `${part.get('day')}.${part.get('month')}.${part.get('year')} ${part.get('hour')}:${part.get('minute')}`
 }
+
+const DAY_LENGTH = 'DD.MM.YY'.length
+
+/** The day of a moment as DD.MM.YY in a time zone. */
+export function dayText(timeMs: number, timeZone: string): string {
+  return dateText(timeMs, timeZone).slice(0, DAY_LENGTH)
+}
+
+const TIME_LENGTH = 'HH:mm'.length
+
+/** The time of day of a moment as HH:mm in a time zone. */
+export function timeText(timeMs: number, timeZone: string): string {
+  return dateText(timeMs, timeZone).slice(-TIME_LENGTH)
+}
+
+/** A day given as 2026-07-16, as DD.MM.YY. */
+export function isoDayText(day: string): string {
+  return dayText(Date.parse(day), 'UTC')
+}

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { dateText, durationParts, durationText, fileSizeText, hoursText, relativeAge } from './index.ts'
+import {
+  dateText,
+  dayText,
+  isoDayText,
+  durationParts,
+  durationText,
+  fileSizeText,
+  hoursText,
+  relativeAge,
+  timeText,
+} from './index.ts'
 
 describe('dateText', () => {
   it.each([
@@ -14,6 +24,13 @@ describe('dateText', () => {
     [9e15, 'UTC', '–'],
   ])('%s in %s', (timeMs, timeZone, expected) => {
     expect(dateText(timeMs, timeZone)).toBe(expected)
+  })
+
+  it('has a day and a time of day of its own', () => {
+    const timeMs = Date.parse('2026-07-16T21:30:00Z')
+    expect(dayText(timeMs, 'Europe/Moscow')).toBe('17.07.26')
+    expect(timeText(timeMs, 'Europe/Moscow')).toBe('00:30')
+    expect(isoDayText('2026-07-16')).toBe('16.07.26')
   })
 })
 

@@ -76,9 +76,7 @@ it('takes a zip too, and says what it is missing', async () => {
   )
   const { answer, said } = await run('import', file)
   expect(answer).toMatch(/^Imported a: woods/)
-  expect(said).toEqual([
-    'Author or licence is not known: name them in pack.json or by --author and --licence',
-  ])
+  expect(said).toEqual(['Unknown author or licence: set them in pack.json or with --author and --licence'])
   await run('remove', 'a')
 })
 
@@ -108,7 +106,7 @@ it('does not follow links out of the folder', async () => {
 })
 
 it('says what is not there', async () => {
-  await expect(run('import', path.join(folder, 'nowhere'))).rejects.toThrow('there is no such folder or file')
+  await expect(run('import', path.join(folder, 'nowhere'))).rejects.toThrow('no such file or folder')
   await expect(run('remove', 'nothing')).rejects.toThrow('there is no map pack nothing')
 })
 

@@ -71,7 +71,7 @@ async function imported(store: OpenStore, { url, say, place, credit }: Importing
   const pack = (await storedPacks(store)).find((one) => one.uid === uid)
   if (!pack) throw new StartError('the pack was removed in the meantime')
   if (pack.author === undefined || pack.licence === undefined)
-    say('Author or licence is not known: name them in pack.json or by --author and --licence')
+    say('Unknown author or licence: set them in pack.json or with --author and --licence')
   return `Imported ${pack.slug}: ${pack.maps.map(({ map }) => map).join(', ')} (${pack.files} files, ${sizeText(pack.bytes)})`
 }
 
@@ -87,7 +87,7 @@ async function read(store: OpenStore, place: string, credit: PackCredit): Promis
   } catch (error) {
     if (error instanceof PackFault) throw new StartError(error.message)
     const code = error instanceof Error && 'code' in error ? error.code : undefined
-    if (code === 'ENOENT') throw new StartError(`${place}: there is no such folder or file`)
+    if (code === 'ENOENT') throw new StartError(`${place}: no such file or folder`)
     throw error
   }
 }
@@ -99,7 +99,7 @@ async function removed(store: OpenStore, url: string, slug: string): Promise<str
     removePack({ store: tx, publish: tell, by: WHO, at: new Date() }, pack.uid),
   )
   await publish(url, events)
-  return `Removed ${slug}. It can be restored from the change history for 30 days.`
+  return `Removed ${slug}. It can be restored from the audit log for 30 days.`
 }
 
 /** A site that runs shows it at once. */

@@ -1,12 +1,10 @@
 import { getPriceStatus } from '@raidkit/contract/prices'
-import { relativeAge } from '@raidkit/rules/display'
-import { INTL_LOCALES } from '@raidkit/rules/languages'
+import { dayText, relativeAge } from '@raidkit/rules/display'
 import { MINUTE_MS } from '@raidkit/rules/time'
 import { lazy, Suspense } from 'react'
 import { useSite } from '../api/site.ts'
 import { useCall } from '../api/useCall.ts'
 import { useNow } from '../api/useNow.ts'
-import { useLanguage } from '../i18n/TextsProvider.tsx'
 import { useText } from '../i18n/useText.ts'
 import { classes } from '../ui/classes.ts'
 import { Icon } from '../ui/icons/Icon.tsx'
@@ -63,27 +61,15 @@ function LineEnd() {
 
 function Line({ line: { says, atMs }, nowMs }: { line: PriceLineState; nowMs: number }) {
   const t = useText()
-  const date = useDate(atMs)
   const { value, unit } = relativeAge(atMs, nowMs)
   const isWarning = says === 'failing' || says === 'stale'
   const isQuiet = says === 'live'
   return (
     <p className={classes('flex items-center gap-1.5 py-0.5', isWarning ? 'text-warning' : 'text-muted')}>
       {!isQuiet && <Icon glyph={isWarning ? WARNING : INFO} size="xs" />}
-      <span>{t(`frame.prices.${says}`, { date, age: t(`prices.age.${unit}`, { value }) })}</span>
+      <span>
+        {t(`frame.prices.${says}`, { date: dayText(atMs, 'UTC'), age: t(`prices.age.${unit}`, { value }) })}
+      </span>
     </p>
   )
-}
-
-const NUMBERS = { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' } as const
-
-/**
- * A day as the reader writes it; in English, where that depends on the country, year first. Browsers differ from the
- * server, so at first it is written the same way for all; both are as wide, so that the line does not break anew.
- */
-function useDate(timeMs: number): string {
-  const language = useLanguage()
-  const isHydrated = useHydrated()
-  if (!isHydrated || language === 'en') return new Date(timeMs).toISOString().slice(0, 'YYYY-MM-DD'.length)
-  return new Intl.DateTimeFormat(INTL_LOCALES[language], NUMBERS).format(timeMs)
 }

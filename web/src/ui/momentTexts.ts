@@ -1,14 +1,12 @@
-import { dateText, relativeAge } from '@raidkit/rules/display'
+import { dateText, dayText, relativeAge } from '@raidkit/rules/display'
 import type { useText } from '../i18n/useText.ts'
 import { ownZone } from './ownZone.ts'
-
-const DAY_LENGTH = 'DD.MM.YY'.length
 
 /** Moments in the words of the page, in the reader's own zone: for what comes after the browser has taken over. */
 export function momentTexts(t: ReturnType<typeof useText>, nowMs: number) {
   return {
     nowMs,
-    day: (ms: number) => dateText(ms, ownZone()).slice(0, DAY_LENGTH),
+    day: (ms: number) => dayText(ms, ownZone()),
     exactly: (ms: number) => dateText(ms, ownZone()),
     ago: (ms: number) => {
       const { value, unit } = relativeAge(ms, Math.max(nowMs, ms))

@@ -1,8 +1,9 @@
 import { getPriceStatus, type PriceStatus } from '@raidkit/contract/prices'
+import { dayText } from '@raidkit/rules/display'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useRouteLoaderData } from 'react-router'
 
-/** The day of the sample, as 2026-07-16, while its prices are shown; undefined for observed ones. */
+/** The day of the sample, as 16.07.26, while its prices are shown; undefined for observed ones. */
 export function useSampleDate(): string | undefined {
   // The root's loader names it; before it has answered, or when it failed, there is no data at all.
   const root = useRouteLoaderData<{ prices?: PriceStatus }>('root')
@@ -16,7 +17,7 @@ export function useSampleDate(): string | undefined {
 }
 
 export function sampleDate({ source, asOfMs }: Pick<PriceStatus, 'source' | 'asOfMs'>): string | undefined {
-  return source === 'sample' ? new Date(asOfMs).toISOString().slice(0, 'YYYY-MM-DD'.length) : undefined
+  return source === 'sample' ? dayText(asOfMs, 'UTC') : undefined
 }
 
 /** A table whose rows each say that their prices are a sample, so that it is known wherever they are copied to. */

@@ -65,8 +65,8 @@ describe('posts of restocks', () => {
   }
 
   it.each([
-    ['somebody without rights', '0', 'manage the server'],
-    ['a manager where the bot may not write', '32', 'may not write'],
+    ['somebody without rights', '0', 'Only server managers'],
+    ['a manager where the bot may not write', '32', 'cannot post'],
   ])('are refused to %s', async (_, permissions, why) => {
     const message = await asker.ask('restock-posts', { on: true }, inServer(permissions))
     expect(message.content).toContain(why)

@@ -29,7 +29,7 @@ describe('the page instead of a page', () => {
 
   it('promises no time that nobody knows', async () => {
     const html = await troublePage({ language: 'en', styles, status: 500 })
-    expect(html).toContain('Something went wrong on our end')
+    expect(html).toContain('Something went wrong on our side')
     expect(html).not.toMatch(/refresh|try again in/)
   })
 })

@@ -45,6 +45,7 @@ function Content() {
       text={t('alerts.signIn.text')}
       action={t('alerts.signIn.action')}
       page="/alerts"
+      feature="alerts"
     />
   )
 }

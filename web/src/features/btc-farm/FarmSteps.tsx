@@ -1,5 +1,5 @@
 import type { BtcFarmReply } from '@raidkit/contract/btcFarm'
-import { durationText, moneyText, numberText, shareText } from '@raidkit/rules/display'
+import { durationText, isoDayText, moneyText, numberText, shareText } from '@raidkit/rules/display'
 import { FUEL_UNITS, fuelShare } from '@raidkit/rules/fuel'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
@@ -57,7 +57,7 @@ export function FarmSteps({ farm, view, choice }: Props) {
         <FuelStep farm={farm} view={view} choice={choice} />
         <EndSteps farm={farm} view={view} choice={choice} />
       </dl>
-      <p className="mt-3 text-xs text-faint">{t('btcFarm.asOf', { asOf: farm.asOf })}</p>
+      <p className="mt-3 text-xs text-faint">{t('btcFarm.asOf', { asOf: isoDayText(farm.asOf) })}</p>
     </Section>
   )
 }

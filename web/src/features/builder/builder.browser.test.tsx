@@ -29,7 +29,7 @@ function Bare() {
 
 const slot = (name: string) => page.getByRole('treeitem', { name: new RegExp(`^${name}`) })
 const part = (name: string) =>
-  page.getByRole('list', { name: 'Parts that fit' }).getByRole('button', { name: new RegExp(`^${name}`) })
+  page.getByRole('list', { name: 'Compatible parts' }).getByRole('button', { name: new RegExp(`^${name}`) })
 
 async function opened() {
   await page.viewport(1280, 900)
@@ -58,7 +58,7 @@ it('keys lead through the tree, open, choose and empty', async () => {
   await expect.element(slot('Stock')).toHaveFocus()
   await userEvent.keyboard('{Home}{Delete}')
   await expect.element(slot('Handguard.*Empty')).toBeVisible()
-  await expect.element(page.getByRole('region', { name: 'What is wrong with the build' })).toBeVisible()
+  await expect.element(page.getByRole('region', { name: 'Problems' })).toBeVisible()
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByRole('heading', { name: 'Fits: Handguard' })).toBeVisible()
 })
@@ -68,9 +68,9 @@ it('a conflict is said before and after, and mended by one press', async () => {
   await slot('Stock').click()
   await part('Polymer stock').click()
   await slot('Handguard').click()
-  await expect.element(part('Long handguard.*Cannot be mounted with Stock')).toBeVisible()
+  await expect.element(part('Long handguard.*Conflicts with Stock')).toBeVisible()
   await part('Long handguard').click()
-  const faults = page.getByRole('region', { name: 'What is wrong with the build' })
+  const faults = page.getByRole('region', { name: 'Problems' })
   await expect.element(faults.getByText('Long and Stock cannot be mounted together')).toBeVisible()
   await faults.getByRole('button', { name: 'Replace with Plain' }).click()
   await expect.element(faults).not.toBeInTheDocument()
@@ -93,6 +93,6 @@ it('what fits is ordered as the reader likes', async () => {
   await opened()
   await slot('Handguard').click()
   await page.getByRole('combobox', { name: /^Sort/ }).selectOptions('By name')
-  const first = page.getByRole('list', { name: 'Parts that fit' }).getByRole('listitem').first()
+  const first = page.getByRole('list', { name: 'Compatible parts' }).getByRole('listitem').first()
   await expect.element(first.getByText('Long handguard')).toBeVisible()
 })

@@ -1,12 +1,12 @@
 import type { CraftPlan, ShoppingList } from '@raidkit/rules/craft-plan'
-import { durationText, numberText } from '@raidkit/rules/display'
-import { INTL_LOCALES } from '@raidkit/rules/languages'
+import { durationText, numberText, timeText } from '@raidkit/rules/display'
 import { useDeferredValue, type ReactNode } from 'react'
 import { useNow } from '../../api/useNow.ts'
 import type { TradeAnswer } from '../../subjects/trade/useTradeBoard.ts'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
 import type { CraftNames } from '../../subjects/crafts/craftNames.ts'
+import { ownZone } from '../../ui/ownZone.ts'
 import type { MadeStack } from './madeBy.ts'
 import { PlanReminder } from './PlanReminder.tsx'
 import { PlanShopping } from './PlanShopping.tsx'
@@ -27,7 +27,6 @@ export function PlanSteps(props: Props) {
   const { names, answer, madeBy } = props
   const nowMs = useNow(60_000)
   const steps = startOrder(plan.picks, { nowMs, madeBy })
-  const clock = useClock()
   const later = [...new Set(steps.flatMap(({ startSec, startAtMs }) => (startSec > 0 ? [startAtMs] : [])))]
   const nameOf = (uid: string | undefined) => (uid && names.itemOf(uid)?.name) || t('trade.gone')
   const tools = [...new Set(plan.picks.flatMap(({ option }) => option.tools ?? []))]
@@ -43,7 +42,7 @@ export function PlanSteps(props: Props) {
         )}
         {later.length > 0 && (
           <p className="mb-2 text-sm" data-look-in={later.length}>
-            {t('hideout.plan.lookIn', { times: later.map(clock).join(', ') })}
+            {t('hideout.plan.lookIn', { times: later.map((atMs) => timeText(atMs, ownZone())).join(', ') })}
           </p>
         )}
         <ol className="flex list-decimal flex-col gap-1 ps-5 text-sm">
@@ -77,19 +76,17 @@ function Made({ count, name }: { count: number; name: string }) {
   return t('hideout.plan.runs', { count: numberText(count, useLanguage()), name })
 }
 
-/** A time of day as the reader's language writes it. */
-function useClock(): (timeMs: number) => string {
-  const locale = INTL_LOCALES[useLanguage()]
-  return (timeMs) => new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' }).format(timeMs)
-}
-
 type StartedProps = { station: string; step: StartStep; children: ReactNode }
 
 function Started({ station, step: { startSec, startAtMs, sec, readyAtMs }, children }: StartedProps) {
   const t = useText()
   const language = useLanguage()
-  const clock = useClock()
-  const words = { duration: durationText(sec, language), time: clock(readyAtMs), start: clock(startAtMs) }
+  const zone = ownZone()
+  const words = {
+    duration: durationText(sec, language),
+    time: timeText(readyAtMs, zone),
+    start: timeText(startAtMs, zone),
+  }
   return (
     <>
       <span className="font-medium">{station}</span>: {children}

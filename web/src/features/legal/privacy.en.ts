@@ -6,7 +6,7 @@ export const privacyEn: PrivacyPolicy = {
   updated: '2026-11-18',
   intro: [
     'In short: no tracking, no advertising profiles, no third-party analytics. The site only stores what it needs to work.',
-    '“The operator” is whoever runs the site at this address and is responsible for the data on it. “Only you” means that no page shows it to anyone else; the operator can read the database of the server.',
+    '“The operator” is the person or organisation that runs the site at this address and is responsible for its data. “Only you” means that no page shows it to anyone else; the operator can read the database of the server.',
   ],
   seenBy: {
     you: 'Only you',
@@ -73,7 +73,7 @@ export const privacyEn: PrivacyPolicy = {
     alerts: {
       title: 'Alerts and messages',
       remove:
-        'Delete alerts and switch off ways of delivery on the alerts page, and delete webhooks on your account page.',
+        'Delete alerts and turn off notifications on the alerts page, and delete webhooks on your account page.',
     },
     keys: {
       title: 'Keys, tokens and links for programs',
@@ -82,7 +82,7 @@ export const privacyEn: PrivacyPolicy = {
     technical: {
       title: 'Technical data and records of the site',
       remove:
-        'Nothing to do: what has expired is removed every hour, and deleting your account removes what names you.',
+        'Nothing to do: expired data is removed every hour, and deleting your account removes everything that identifies you.',
     },
     browser: {
       title: 'What is stored in your browser',
@@ -93,7 +93,7 @@ export const privacyEn: PrivacyPolicy = {
   stored: {
     account: {
       name: 'Account',
-      text: 'The e-mail address you sign in with, if you gave one, your username, language and settings, favourites, your own prices, your rights, whether you have Pro and until when, and whether the account is suspended. Needed to know you again and to show the site the way you set it up.',
+      text: 'The e-mail address you sign in with, if you gave one, your username, language and settings, favourites, your own prices, your rights, whether you have Pro and until when, and whether the account is suspended. Needed to recognise you and to keep your settings.',
     },
     sessions: {
       name: 'Sessions',
@@ -101,7 +101,7 @@ export const privacyEn: PrivacyPolicy = {
     },
     signInCodes: {
       name: 'Sign-in codes',
-      text: 'The address you asked a code for, and a hash of the code, to check what you enter.',
+      text: 'The address you requested a code for, and a hash of the code, to check what you enter.',
     },
     linkedAccounts: {
       name: 'Linked services',
@@ -133,7 +133,7 @@ export const privacyEn: PrivacyPolicy = {
     },
     pilot: {
       name: 'Pilot',
-      text: 'Its settings and the last 20 things it did (map, position or quest, with the time), the version of your companion and when it was last heard of, and a hash of each game profile with the quests it has completed. In cloud mode also the ID and name of the Drive folder you chose and the date of its newest screenshot; the site reads only the names of screenshots, never the pictures.',
+      text: 'Its settings and the last 20 things it did (map, position or quest, with the time), the version of your Pilot app and when it was last active, and a hash of each game profile with the quests it has completed. In cloud mode also the ID and name of the Drive folder you chose and the date of its newest screenshot; the site reads only the names of screenshots, never the pictures.',
     },
     builds: {
       name: 'Builds',
@@ -151,10 +151,10 @@ export const privacyEn: PrivacyPolicy = {
       name: 'Chat messages',
       text: 'What you write in the chat, with the time. A message that you or an admin removed stays stored for that time, hidden from everyone but admins.',
     },
-    chatBlocks: { name: 'Blocked people', text: 'Whose messages you do not want to see in the chat.' },
+    chatBlocks: { name: 'Blocked users', text: 'Whose messages you do not want to see in the chat.' },
     chatMutes: {
-      name: 'Mutes and bans in the chat',
-      text: 'Until when an admin keeps you from writing, and why.',
+      name: 'Chat mutes and bans',
+      text: 'Until when an admin has muted you, and why.',
     },
     reports: {
       name: 'Reports',
@@ -174,19 +174,19 @@ export const privacyEn: PrivacyPolicy = {
     },
     alerts: {
       name: 'Alerts you set',
-      text: 'Which prices, restocks, crafts and times you want to be told of, by which ways, and your quiet hours.',
+      text: 'Which prices, restocks, crafts and times you want to be notified about and how, and your quiet hours.',
     },
     alertEvents: {
-      name: 'Alerts that fired',
-      text: 'When each alert fired, and the price or time it fired on.',
+      name: 'Triggered alerts',
+      text: 'When each alert was triggered, and by which price or time.',
     },
     push: {
       name: 'Push messages',
-      text: 'If you switch on push in a browser: the address and keys that its maker gave for it. The maker’s push service carries the messages, encrypted.',
+      text: 'If you turn on notifications in a browser: the address and keys of its push service, which delivers the messages encrypted.',
     },
     webhooks: {
       name: 'Webhooks',
-      text: 'The addresses you entered and which events they are told of. Whoever runs the address receives those events of your account.',
+      text: 'The addresses you entered and the events they receive. The operator of an address receives those events of your account.',
     },
     deliveries: {
       name: 'Delivery log',
@@ -214,21 +214,21 @@ export const privacyEn: PrivacyPolicy = {
       text: 'While you have a widget link for a map: the positions that Pilot reported, to show them with the delay you chose.',
     },
     replies: {
-      name: 'Answers to your changes',
-      text: 'What the site answered to changes you sent, so that a repeated request is not carried out twice.',
+      name: 'Responses to your changes',
+      text: 'The site’s responses to your changes, so that a repeated request is not carried out twice.',
     },
     counts: {
       name: 'Limits',
-      text: 'How often something was done that is limited, such as asking for a code or sending messages. Counted per account, or per e-mail address and network by hashes that cannot be reversed.',
+      text: 'How often you did something that is limited, such as requesting a code or sending messages. Counted per account, or per e-mail address and network by hashes that cannot be reversed.',
     },
     ownerLinks: { name: 'Owner link', text: 'A hash of the link that signs in the first admin of the site.' },
     adminLog: {
-      name: 'Admin log and corrections',
+      name: 'Audit log and corrections',
       text: 'What admins changed on the site or in an account, with their account, the time, and the old and new values.',
     },
     usage: {
       name: 'Usage numbers',
-      text: 'Numbers of requests, errors, accounts and connections over time. Nothing about single people.',
+      text: 'Numbers of requests, errors, accounts and connections over time. Nothing about individual people.',
     },
     siteData: {
       name: 'Game data and settings',
@@ -288,7 +288,7 @@ export const privacyEn: PrivacyPolicy = {
       id: 'others',
       title: 'Other services',
       body: [
-        'The site loads no scripts, fonts or trackers from other sites, and no ads unless you allow them: if the operator shows ads from an ad provider, you are asked first, and the provider then sees your IP address and what its own ad does in a closed frame, but nothing of the page or your account. Your data is not sold or shared unless a court or an authority requires it by law.',
+        'The site loads no scripts, fonts or trackers from other sites, and no ads unless you allow them: if the operator shows ads from an ad provider, you are asked first, and the provider then sees your IP address and what happens in its own sandboxed frame, but nothing of the page or your account. Your data is not sold or shared unless a court or an authority requires it by law.',
         'If you sign in with Patreon or link Discord or Google, that service learns that you use this site and tells it who you are there. Discord also learns whether you have Pro, through your role on its server. If you use the bot on Discord, the site receives your ID there with each command, and keeps it for a short time to limit how often commands are used. In Pilot’s cloud mode Google learns which of your Drive folders the site follows, and tells it the names and dates of the newest files there; the site never reads the files. E-mails with codes and notices go through the operator’s mail server.',
         'Two things depend on the operator. The server may be run by a hosting company on the operator’s behalf. And if the operator has set up an image server, your browser loads pictures of items and maps from there, so that server sees your IP address.',
         'Links to other sites, such as the wiki, are marked. Those sites have their own policies.',
@@ -303,7 +303,7 @@ export const privacyEn: PrivacyPolicy = {
           contact:
             'For anything you cannot do there, contact the operator. Write from your account’s e-mail address, so that nobody else can make requests in your name, to',
         },
-        'Deleting an account takes effect immediately and removes everything listed above that belongs to it. Pro status you shared ends. Of your chat messages only empty places stay. The only thing kept is a record in the admin log that an account was deleted, without saying whose. If your Patreon pledge continues, Patreon may report it to the site again.',
+        'Deleting an account takes effect immediately and removes everything listed above that belongs to it. Pro status you shared ends. Your chat messages are emptied. The site only keeps a record in the audit log that an account was deleted, not whose. If your Patreon pledge continues, Patreon may report it to the site again.',
         'Backups are kept for as long as the operator keeps them; a deleted account disappears from them when they are replaced.',
         'If you believe your data is being handled incorrectly, you can contact the data protection authority in your country.',
         { links: [{ text: 'Your account', to: '/account' }] },

@@ -45,7 +45,7 @@ it.each([
     'Until you delete it, and 30 days more so that you can undo that',
   ],
   ['Sessions', 'Only you', '90 days after you sign in, 30 days without a visit, or until you sign out'],
-  ['Alerts that fired', 'Only you', '90 days'],
+  ['Triggered alerts', 'Only you', '90 days'],
   ['Chat messages', 'Everyone, under your username', '30 days'],
   ['Squads', 'The members of the squad', '6 hours at most, 10 minutes after everyone has left'],
   ['Positions for widgets', 'You and everyone who has the link', '2 hours'],

@@ -4,7 +4,7 @@ export const termsEn: SiteDocument = {
   title: 'Terms of service',
   updated: '2026-11-16',
   intro: [
-    'Raidkit is software that anyone may run. “The operator” below is whoever runs the site at this address; “you” are whoever uses it.',
+    'Raidkit is software that anyone may run. “The operator” is the person or organisation that runs the site at this address; “you” are its user.',
     'By using the site you agree to these terms. If you do not agree, please do not use it.',
   ],
   chapters: [
@@ -40,7 +40,7 @@ export const termsEn: SiteDocument = {
       title: 'Accounts',
       body: [
         'You can browse the site without an account. If you have one, you are responsible for what happens with it: do not share your sign-in, and end all other sessions on your account page if someone else gains access.',
-        'One account per person. You can delete yours at any time on your account page. The operator may suspend or close an account that breaks these terms and will say why, unless the law forbids it. A suspended account keeps its data, but nobody can sign in to it until the suspension ends.',
+        'One account per person. You can delete yours at any time on your account page. The operator may suspend or close an account that breaks these terms and will give the reason, unless the law forbids it. A suspended account keeps its data, but nobody can sign in to it until the suspension ends.',
       ],
     },
     {
@@ -55,7 +55,7 @@ export const termsEn: SiteDocument = {
         },
         {
           links: [
-            { text: 'What each level can do', to: '/user#levels' },
+            { text: 'Compare plans', to: '/user#levels' },
             { text: 'How to get Pro', to: '/user#get-pro' },
           ],
         },

@@ -57,6 +57,7 @@ function Content() {
       text={t('myLoadouts.signIn.text')}
       action={t('myLoadouts.signIn.action')}
       page="/loadouts/my"
+      feature="loadoutsSave"
     />
   )
 }

@@ -35,6 +35,7 @@ function Content(props: KeyProps) {
       text={t('chatBots.key.signInText')}
       action={t('chatBots.key.signInAction')}
       page="/streamers/nightbot"
+      feature="nightbot"
     />
   )
 }

@@ -48,6 +48,7 @@ function Content() {
         text={t('raids.signIn.text')}
         action={t('raids.signIn.action')}
         page="/pilot/raids"
+        feature="raidLog"
       />
     )
   if (hasFeature(access, 'raidLog', overrides)) return <Own />

@@ -44,6 +44,7 @@ function Content() {
         text={t('team.signIn.text')}
         action={t('team.signIn.action')}
         page={token ? `/progression/team?join=${encodeURIComponent(token)}` : '/progression/team'}
+        feature="saveProgress"
       />
     )
   if (hasFeature(access, 'saveProgress', overrides))

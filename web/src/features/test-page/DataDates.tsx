@@ -1,5 +1,5 @@
 import type { CatalogInfo } from '@raidkit/contract/catalog'
-import { numberText } from '@raidkit/rules/display'
+import { isoDayText, numberText } from '@raidkit/rules/display'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
 import { useSite } from '../../api/site.ts'
@@ -11,7 +11,7 @@ type Part = CatalogInfo['parts'][number]
 
 /** Written by those who gathered the data, in English. */
 const partCell = ({ part }: Part) => <span lang="en">{part}</span>
-const dateCell = ({ date }: Part) => <time dateTime={date}>{date}</time>
+const dateCell = ({ date }: Part) => <time dateTime={date}>{isoDayText(date)}</time>
 
 /** Which build this is, and how old each part of the data. */
 export function DataDates({ catalog }: { catalog: CatalogInfo }) {

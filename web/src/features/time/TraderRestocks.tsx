@@ -1,5 +1,5 @@
 import { listTraders, type TraderRow } from '@raidkit/contract/traders'
-import { INTL_LOCALES } from '@raidkit/rules/languages'
+import { timeText } from '@raidkit/rules/display'
 import type { GameMode } from '@raidkit/rules/modes'
 import { clockText } from '@raidkit/rules/raid-clock'
 import { useRef } from 'react'
@@ -10,7 +10,7 @@ import { NO_TIME } from '../../api/useRaidClock.ts'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
 import { TraderBadge } from '../../subjects/game/TraderBadge.tsx'
-import { hourText } from '../../subjects/restocks/hourText.ts'
+import { ownZone } from '../../ui/ownZone.ts'
 import { useEverySecond, writeText } from '../../ui/useEverySecond.ts'
 
 const REFRESH_MS = 120_000
@@ -76,12 +76,12 @@ function soonestFirst(traders: readonly TraderRow[]): Restock[] {
 
 function RestockTable({ rows }: { rows: readonly Restock[] }) {
   const t = useText()
-  const locale = INTL_LOCALES[useLanguage()]
+  const zone = ownZone()
   const table = useRef<HTMLTableElement>(null)
   useEverySecond((nowMs) => {
     for (const row of table.current?.querySelectorAll<HTMLElement>('[data-reset]') ?? []) {
       const [fromMs = 0, untilMs = 0] = (row.dataset['reset'] ?? '').split(' ').map(Number)
-      const hours = [...new Set([hourText(fromMs, locale), hourText(untilMs, locale)])].join('–')
+      const hours = [...new Set([timeText(fromMs, zone), timeText(untilMs, zone)])].join('–')
       writeText(row.querySelector('[data-cell=at]'), hours)
       const left = untilMs > nowMs ? clockText(untilMs - nowMs) : t('time.restocks.now')
       writeText(row.querySelector('[data-cell=left]'), left)

@@ -37,6 +37,7 @@ function Content(props: Props) {
       text={t('widgetEditor.signInText')}
       action={t('widgetEditor.signInAction')}
       page={`/streamers/widgets?widget=${props.kind}`}
+      feature={props.kind === 'map' ? 'mapPosition' : 'saveProgress'}
     />
   )
 }

@@ -80,7 +80,7 @@ describe('the panel that saves a build', () => {
     )
     await save.click()
     await expect
-      .element(page.getByRole('link', { name: 'See the published build' }))
+      .element(page.getByRole('link', { name: 'Open the published build' }))
       .toHaveAttribute('href', `/loadouts/weapon/ak-74n/${OTHER}`)
     expect(saved).not.toHaveBeenCalled()
   })
@@ -100,7 +100,7 @@ describe('the panel that saves a build', () => {
     open(Response.json({ loadout }))
     await expect.element(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Mine')
     // Other parts end the two likes.
-    await expect.element(page.getByText(/removes the 2 likes/)).toBeVisible()
+    await expect.element(page.getByText(/removes this build’s 2 likes/)).toBeVisible()
     await page.getByRole('button', { name: 'Save changes' }).click()
     await expect.poll(() => saved.mock.calls.length).toBe(1)
     expect(sent[0]).toMatchObject({ uid: OTHER, version: 3, title: 'Mine', public: false })

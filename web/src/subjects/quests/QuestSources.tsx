@@ -1,4 +1,5 @@
 import type { QuestSources as Sources } from '@raidkit/contract/quests'
+import { isoDayText } from '@raidkit/rules/display'
 import { useText } from '../../i18n/useText.ts'
 
 /** How old what is known of quests is, and who gathered it. */
@@ -8,8 +9,8 @@ export function QuestSources({ sources: { newest, oldest, repositories } }: { so
     <footer className="mt-4 text-sm text-muted">
       <p>
         {t('quest.sources.asOf', {
-          ...{ date: newest.asOf, game: newest.game },
-          ...{ oldDate: oldest.asOf, oldGame: oldest.game },
+          ...{ date: isoDayText(newest.asOf), game: newest.game },
+          ...{ oldDate: isoDayText(oldest.asOf), oldGame: oldest.game },
         })}{' '}
         {t('quest.sources.wiki')}
       </p>

@@ -1,12 +1,11 @@
-import { INTL_LOCALES } from '@raidkit/rules/languages'
+import { timeText } from '@raidkit/rules/display'
 import { countdownText, restockAt, type RestockWindow } from '@raidkit/rules/restocks'
 import { MINUTE_MS } from '@raidkit/rules/time'
 import { useRef } from 'react'
-import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
 import { useEverySecond, writeText } from '../../ui/useEverySecond.ts'
 import { useIsCalm } from '../../ui/useIsCalm.ts'
-import { hourText } from './hourText.ts'
+import { ownZone } from '../../ui/ownZone.ts'
 
 type Props = {
   resetAtMs: number | null | undefined
@@ -20,13 +19,13 @@ type Props = {
  */
 export function RestockLeft({ resetAtMs, estimate, className }: Props) {
   const t = useText()
-  const locale = INTL_LOCALES[useLanguage()]
+  const zone = ownZone()
   const isCalm = useIsCalm()
   const box = useRef<HTMLSpanElement>(null)
   const leftText = (leftMs: number) =>
     isCalm ? t('frame.restock.minutes', { minutes: Math.ceil(leftMs / MINUTE_MS) }) : countdownText(leftMs)
   const estimatedText = ({ fromMs, untilMs }: RestockWindow) =>
-    t('frame.restock.estimated', { from: hourText(fromMs, locale), until: hourText(untilMs, locale) })
+    t('frame.restock.estimated', { from: timeText(fromMs, zone), until: timeText(untilMs, zone) })
   useEverySecond(
     (nowMs) => {
       const now = restockAt(resetAtMs, nowMs)

@@ -7,7 +7,7 @@ const timer = () => page.getByRole('timer')
 
 it('a restock that nobody has named is said to be unknown, one that has just passed comes any moment', async () => {
   await shown(<RestockLeft resetAtMs={null} />)
-  await expect.element(timer()).toHaveTextContent('not known')
+  await expect.element(timer()).toHaveTextContent('unknown')
   await shown(<RestockLeft resetAtMs={Date.now() - 1000} />)
   await expect.element(timer()).toHaveTextContent('any moment')
 })
@@ -17,7 +17,7 @@ it('an estimate is said as one, with its hours, until it is over', async () => {
   await shown(<RestockLeft resetAtMs={null} estimate={{ fromMs: at('14:20'), untilMs: at('16:10') }} />)
   await expect.element(timer()).toHaveTextContent('estimated 14:20–16:10')
   await shown(<RestockLeft resetAtMs={null} estimate={{ fromMs: 1, untilMs: Date.now() - 1 }} />)
-  await expect.element(timer()).toHaveTextContent('not known')
+  await expect.element(timer()).toHaveTextContent('unknown')
 })
 
 it('counts down, and for readers who want little motion in whole minutes', async () => {

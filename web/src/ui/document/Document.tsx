@@ -1,3 +1,4 @@
+import { isoDayText } from '@raidkit/rules/display'
 import { HREFLANGS } from '@raidkit/rules/languages'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
@@ -11,7 +12,9 @@ export function Document({ document, language }: ShownDocument) {
   const isForeign = useLanguage() !== language
   return (
     <article lang={isForeign ? HREFLANGS[language] : undefined}>
-      <PageHeading note={t('legal.updated', { date: document.updated })}>{document.title}</PageHeading>
+      <PageHeading note={t('legal.updated', { date: isoDayText(document.updated) })}>
+        {document.title}
+      </PageHeading>
       <div className="flex flex-col gap-8 lg:flex-row-reverse lg:justify-end lg:gap-12">
         <Contents chapters={document.chapters} />
         <div className="min-w-0 max-w-prose">

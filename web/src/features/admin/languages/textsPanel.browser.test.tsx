@@ -78,7 +78,7 @@ it('who was slower keeps what they typed, beside what stands there now', async (
   await field.fill('Come in')
   server.others = 'Enter here'
   await save.click()
-  await expect.element(page.getByText(/^Someone else has changed this/)).toBeVisible()
+  await expect.element(page.getByText(/^Someone else changed this/)).toBeVisible()
   await expect.element(field).toHaveValue('Come in')
   await save.click()
   await expect.poll(() => server.sent.at(-1)).toMatchObject({ text: 'Come in', was: 'Enter here' })

@@ -8,12 +8,8 @@ const adds = { recoil: 0, ergonomics: 0, weight: 0, rub: 0 }
 const next = { part: 1, change: { ...adds, rub: 50 } }
 
 it.each([
-  ['by its short name', ['Plain', 'Long'], 'Next best here: Long (+50 ₽)'],
-  [
-    'by its whole name where both share the short one',
-    ['HG', 'HG'],
-    'Next best here: Long handguard (+50 ₽)',
-  ],
+  ['by its short name', ['Plain', 'Long'], 'Next best: Long (+50 ₽)'],
+  ['by its whole name where both share the short one', ['HG', 'HG'], 'Next best: Long handguard (+50 ₽)'],
 ])('names the next best part %s', async (_, [plain = '', long = ''], expected) => {
   const names: [string, string][] = [
     ['Plain handguard', plain],

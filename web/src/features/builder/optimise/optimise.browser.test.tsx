@@ -44,8 +44,8 @@ function Bare() {
   return <Optimise {...{ model, state, form, onForm: onForm as (next: typeof FORM) => void }} />
 }
 
-const best = page.getByRole('region', { name: 'The best build' })
-const solve = page.getByRole('button', { name: 'Find the best build' })
+const best = page.getByRole('region', { name: 'Best build' })
+const solve = page.getByRole('button', { name: 'Find best build' })
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -59,7 +59,7 @@ it('changes every slot but those that are kept', async () => {
   await chip.click()
   await expect.element(chip).toHaveAttribute('aria-pressed', 'true')
   await solve.click()
-  await expect.element(best.getByRole('button', { name: 'This is your build' })).toBeVisible()
+  await expect.element(best.getByRole('button', { name: 'Build applied' })).toBeVisible()
   await chip.click()
   await expect.element(chip).toHaveAttribute('aria-pressed', 'false')
 })
@@ -69,26 +69,26 @@ it('says why each part was chosen', async () => {
   await solve.click()
   const part = (name: string) => best.getByRole('listitem').filter({ hasText: name })
   const guard = part('Plain handguard')
-  const reasons = 'The slot must be filled · Carries Grip · Adds 11 ergonomics for 100 ₽'
+  const reasons = 'Required slot · Holds Grip · Adds 11 ergonomics for 100 ₽'
   await expect.element(guard.getByText(reasons)).toBeVisible()
   // The long one excludes the stock.
-  await expect.element(guard.getByText('Nothing else to buy fits here.')).toBeVisible()
+  await expect.element(guard.getByText('No other part is available here.')).toBeVisible()
   await expect.element(part('Angled grip').getByText('Adds 5 ergonomics for 100 ₽')).toBeVisible()
   await expect
-    .element(best.getByText('Aimed with the built-in iron sights, as in the default build.'))
+    .element(best.getByText('Uses the built-in iron sights, as in the default build.'))
     .toBeVisible()
 })
 
 it('names the limit that no build keeps, with the nearest that one does', async () => {
   await shown(<Bare />)
-  await page.getByLabelText('Ergonomics: at least').fill('60')
+  await page.getByLabelText('Minimum ergonomics').fill('60')
   await solve.click()
-  await expect.element(page.getByText('Ergonomics: the most possible is 47')).toBeVisible()
-  await page.getByLabelText('Ergonomics: at least').fill('')
-  await page.getByLabelText('Sight', { exact: true }).selectOptions('Magnifies 2× or more')
+  await expect.element(page.getByText('Ergonomics: at most 47 is possible')).toBeVisible()
+  await page.getByLabelText('Minimum ergonomics').fill('')
+  await page.getByLabelText('Sight', { exact: true }).selectOptions('2× magnification or more')
   await solve.click()
-  const none = page.getByRole('status').filter({ hasText: 'No build meets all of this' })
-  await expect.element(none.getByRole('listitem')).toHaveTextContent('The sight')
+  const none = page.getByRole('status').filter({ hasText: 'No build meets all requirements' })
+  await expect.element(none.getByRole('listitem')).toHaveTextContent('Sight')
 })
 
 function Missing({ obstacles }: { obstacles: Partial<ComponentProps<typeof Impossible>['obstacles']> }) {
@@ -103,17 +103,17 @@ it('names slots that nothing can be bought for, and prices that would help', asy
     { owner: 0, slot: 'mod_foregrip' },
   ]
   await shown(<Missing obstacles={{ because: ['parts', 'flea'], slots }} />)
-  const text = 'No part can be bought for slots that must be filled: Handguard and Foregrip on Plain.'
+  const text = 'No part is available for these required slots: Handguard and Foregrip on Plain.'
   await expect.element(page.getByText(text)).toBeVisible()
-  await expect.element(page.getByRole('listitem')).toHaveTextContent('Prices: without the flea market')
+  await expect.element(page.getByRole('listitem')).toHaveTextContent('Prices: no flea market')
 })
 
 it('names wishes that rule each other out', async () => {
   const conflicts = [['leastCapacity'], ['mostWeight', 'suppressor']]
   await shown(<Missing obstacles={{ conflicts, nearest: { leastCapacity: 20 } }} />)
   const [alone, together] = page.getByRole('listitem').elements()
-  expect(alone?.textContent).toBe('Magazine: the largest possible holds 20')
-  expect(together?.textContent).toBe('Most weight and A suppressor')
+  expect(alone?.textContent).toBe('Magazine: at most 20 is possible')
+  expect(together?.textContent).toBe('Maximum weight and Suppressor')
 })
 
 it('a search that takes long is cancelled at once, and another one can begin', async () => {

@@ -22,17 +22,17 @@ it.each([
     'stash.png looks like a photo of a screen. Take a screenshot instead.',
   ],
   ['no stash', { labels: 0, read: 0 }, 'stash.png: no stash grid found.'],
-  ['nothing read', { read: 0 }, 'stash.png: none of the item names could be read.'],
-  ['little read', { read: 2 }, 'stash.png: only 2 of 9 item names could be read, so nothing is ticked.'],
+  ['nothing read', { read: 0 }, 'stash.png: no item names could be read.'],
+  ['little read', { read: 2 }, 'stash.png: only 2 of 9 item names could be read, so nothing is selected.'],
   [
     'another language',
     { strange: 4 },
-    'stash.png: 4 names belong to no item in this language, so nothing is ticked.',
+    'stash.png: 4 names do not exist in this language, so nothing is selected.',
   ],
-  ['nothing needed', {}, 'stash.png: 9 of 9 item names read. None of them is an item you need.'],
+  ['nothing needed', {}, 'stash.png: 9 of 9 item names read. You do not need any of these items.'],
 ])('says what became of a picture: %s', async (_, more, text) => {
   await shown(<ScanNotes scan={scan(more)} />)
   await expect.element(page.getByText(text, { exact: false })).toBeVisible()
   // That nothing is needed is said only where names were read.
-  expect(page.getByText(/an item you need/).elements()).toHaveLength(text.includes('need') ? 1 : 0)
+  expect(page.getByText(/any of these items/).elements()).toHaveLength(text.includes('need') ? 1 : 0)
 })

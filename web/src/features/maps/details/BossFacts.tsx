@@ -1,5 +1,5 @@
 import type { MarkerDetails } from '@raidkit/contract/markerDetails'
-import { shareText } from '@raidkit/rules/display'
+import { isoDayText, shareText } from '@raidkit/rules/display'
 import { useLanguage } from '../../../i18n/TextsProvider.tsx'
 import { useText } from '../../../i18n/useText.ts'
 
@@ -38,7 +38,9 @@ export function BossFacts({ boss }: { boss: Extract<MarkerDetails, { kind: 'boss
         </tbody>
       </table>
       {boss.chances[0]?.date && (
-        <p className="mt-1 text-sm text-muted">{t('maps.details.asOf', { date: boss.chances[0].date })}</p>
+        <p className="mt-1 text-sm text-muted">
+          {t('maps.details.asOf', { date: isoDayText(boss.chances[0].date) })}
+        </p>
       )}
       {boss.escorts.length > 0 && (
         <p className="mt-2 text-sm">

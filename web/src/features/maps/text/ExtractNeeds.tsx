@@ -1,5 +1,5 @@
 import type { ExitNeedLine, ExitThingLine, ExtractAccess } from '@raidkit/contract/mapExits'
-import { numberText, shareText } from '@raidkit/rules/display'
+import { isoDayText, numberText, shareText } from '@raidkit/rules/display'
 import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useLanguage } from '../../../i18n/TextsProvider.tsx'
@@ -59,7 +59,7 @@ function Remarks({ access }: { access: ExtractAccess }) {
       {holdSec !== undefined && <li>{t('maps.exit.holdSec', { seconds: holdSec })}</li>}
       {isSharedElsewhere && <li>{t('maps.exit.alsoScavs')}</li>}
       {isOneSource && <li>{t('maps.exit.oneSource')}</li>}
-      {movedOn !== undefined && <li>{t('maps.exit.moved', { date: movedOn })}</li>}
+      {movedOn !== undefined && <li>{t('maps.exit.moved', { date: isoDayText(movedOn) })}</li>}
       {note !== undefined && (
         <li lang="en" className="text-muted">
           {note}

@@ -32,7 +32,7 @@ describe('what an extract takes', () => {
   it.each<[string, ExtractAccess, string[]]>([
     ['silence of the facts', { isAlways: null, needs: null }, ['Requirements unknown']],
     ['nothing, but nobody knows when it is open', { isAlways: null, needs: [] }, ['Requirements unknown']],
-    ['nothing', { isAlways: true, needs: [] }, ['Open in every raid, nothing required']],
+    ['nothing', { isAlways: true, needs: [] }, ['Always open, no requirements']],
     [
       'a flare',
       flare,
@@ -43,7 +43,7 @@ describe('what an extract takes', () => {
       { isAlways: false, chance: 50, needs: [{ kind: 'sign' }] },
       [
         'Open in about 50% of raids',
-        'Only in raids in which a green flare or smoke burns there; nothing to bring',
+        'Only in raids where a green flare or smoke burns there; nothing to bring',
       ],
     ],
     [
@@ -52,7 +52,7 @@ describe('what an extract takes', () => {
         ...{ isAlways: false, isSingleUse: true, isMaybeGone: true },
         needs: [{ kind: 'pay', item: { uid: ROUBLES, name: 'Roubles', rub: 20_000 }, count: 20_000 }],
       },
-      ['May have been removed from the game', 'Pay Roubles × 20,000', 'Can be used once per raid'],
+      ['May have been removed from the game', 'Pay Roubles × 20,000', 'Once per raid'],
     ],
     [
       'sources that disagree',
@@ -69,7 +69,7 @@ describe('what an extract takes', () => {
         ],
       },
       [
-        'Only for PMCs who spawned on the side of Depot',
+        'Only for PMCs who spawned near Depot',
         'Train: arrives 21.7 to 23.7 minutes into the raid, stays 7 minutes',
       ],
     ],

@@ -21,8 +21,8 @@ it('asks the site to build a file that it does not have', async () => {
 })
 
 it.each([
-  ['waiting', 'Waiting: the site prepares another file first.', '20'],
-  ['fetching', 'Fetching what the app for Windows runs on…', '40'],
+  ['waiting', 'Waiting for another file to be prepared…', '20'],
+  ['fetching', 'Downloading the runtime for Windows…', '40'],
   ['building', 'Building and signing the app for Windows…', '80'],
 ] as const)('says how far it is: %s', async (state, words, percent) => {
   await show({ builds: [{ platform: 'win32-x64', state }] })
@@ -35,7 +35,7 @@ it.each([
 
 it('a file that failed can be asked for again', async () => {
   await show({ builds: [{ platform: 'win32-x64', state: 'failed' }] })
-  await expect.element(page.getByText(/^The site could not prepare this file/)).toBeVisible()
+  await expect.element(page.getByText(/^The file could not be prepared/)).toBeVisible()
   await page.getByRole('button', { name: 'Prepare the download for Windows' }).click()
   expect(onBuild).toHaveBeenCalledTimes(1)
 })
@@ -58,6 +58,6 @@ it('offers what is built with its checksum and signature, beside what can be bui
 
 it('a site that cannot build says how the app is started without a download', async () => {
   await show({}, true)
-  await expect.element(page.getByLabelText('Start from the source code')).toHaveValue('npm run pilot')
-  await expect.element(page.getByText(/^The site could not be asked/)).toBeVisible()
+  await expect.element(page.getByLabelText('Run from source')).toHaveValue('npm run pilot')
+  await expect.element(page.getByText(/^The file could not be requested/)).toBeVisible()
 })
