@@ -142,3 +142,16 @@ admin('every range is there for Pro, with points as fine as it can show @proof',
   await page.goBack()
   await expect(range(page, '1y')).toBeChecked()
 })
+
+test.describe('in a browser whose language Intl refuses', () => {
+  // What Chromium says of itself with `LC_ALL=C`.
+  test.use({ locale: 'en-US@posix', freshContext: true })
+
+  test('the chart is drawn, and an address without a page says so', async ({ page, faults }) => {
+    await page.goto(ITEM)
+    await expect(crosshair(page).locator('canvas')).toBeVisible()
+    faults.allow(/404/)
+    await page.goto('/maps/terminal')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
+  })
+})

@@ -7,6 +7,13 @@ import { THEME_COLOURS, THEME_KEY, THEMES } from './theme/theme.ts'
 const STORAGE = `for(const n of["localStorage","sessionStorage"])try{window[n].length}catch{const m=new Map;
 Object.defineProperty(window,n,{value:{getItem:k=>m.get(k)??null,setItem:(k,v)=>{m.set(k,String(v))},removeItem:k=>{m.delete(k)}}})}`
 
+/**
+ * Chromium on a system without a language says `en-US@posix`, which Intl refuses with an exception. The library of charts
+ * hands it to Intl while it loads, and no page that loads with it would work.
+ */
+const LANGUAGE = `try{Intl.getCanonicalLocales(navigator.language)}catch{
+Object.defineProperty(navigator,"language",{value:document.documentElement.lang})}`
+
 /** Before the first paint: the stored theme, or the page would flash dark. The same as `applyTheme`, unbundled. */
 const THEME = `const t=localStorage.getItem(${JSON.stringify(THEME_KEY)}),d=document;
 if(${JSON.stringify(THEMES)}.includes(t)){d.documentElement.dataset.theme=t;
@@ -37,7 +44,9 @@ addEventListener("popstate",()=>{if(window.${EARLY_FIELDS}&&f()!=a)location.relo
 const NUMBERS = `requestAnimationFrame(()=>setTimeout(()=>new Intl.NumberFormat))`
 
 /** In the browser it has run already, and need not be loaded once more. */
-const SCRIPT = import.meta.env.SSR ? `{${STORAGE};${EARLY};${EARLY_BACK};${READER};${THEME};${NUMBERS}}` : ''
+const SCRIPT = import.meta.env.SSR
+  ? `{${STORAGE};${LANGUAGE};${EARLY};${EARLY_BACK};${READER};${THEME};${NUMBERS}}`
+  : ''
 
 /** What must happen before anything is painted or loaded. */
 export function EarlyScript() {
