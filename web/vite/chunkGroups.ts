@@ -13,6 +13,11 @@ const AFTER_LOAD = ['app/AfterLoad.tsx']
 const FIRST_PAGE = PAGES.filter(({ path: address }) => address === '/').map(({ file }) => file)
 /** How often something is opened: the first page most, then any other; an operator's page and what is imported later seldom. */
 const WEIGHTS = { first: 15, page: 1, widget: 0.3, operator: 0.1, later: 0.1 } as const
+/**
+ * Pages that searches and shared links lead to, so that most first visits begin there. The builder shares its modules in the
+ * most ways and would be in the most chunks.
+ */
+const OFTEN_OPENED: Readonly<Record<string, number>> = { item: 4, quests: 4, map: 4, builder: 12 }
 /** A request is worth as much as this (brotli), and modules shrink to about this share. */
 const REQUEST_BYTES = 25_000
 const COMPRESSED = 0.2
@@ -69,10 +74,10 @@ function entriesOf(included: ReadonlySet<string>, context: Context): PlannedEntr
   return [...entries].map(([module, weight]) => ({ module, weight, isLean: weight === WEIGHTS.first }))
 }
 
-function weightOf({ path: address, access, layout }: (typeof PAGES)[number]): number {
+function weightOf({ id, path: address, access, layout }: (typeof PAGES)[number]): number {
   if (address === '/') return WEIGHTS.first
   if (access === 'admin' || access === 'editor') return WEIGHTS.operator
-  return layout === undefined ? WEIGHTS.page : WEIGHTS.widget
+  return OFTEN_OPENED[id] ?? (layout === undefined ? WEIGHTS.page : WEIGHTS.widget)
 }
 
 /**
