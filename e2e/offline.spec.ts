@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './test.ts'
+import { pro } from './player.ts'
+import { expect, follow, test } from './test.ts'
 
 test.describe('the offline copy', () => {
   const stored = (page: Page) =>
@@ -46,3 +47,45 @@ test.describe('the offline copy', () => {
     await expect(page.locator('tbody tr').first()).toContainText('Graphics card')
   })
 })
+
+pro(
+  'what is changed without a network is kept, says so, and is sent later',
+  async ({ page, context, faults }) => {
+    faults.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch|loading route module|the server does not answer/)
+    await page.goto('/progression/quests?q=shooting')
+    const complete = page.getByRole('button', { name: 'Complete Shooting Cans' })
+    const kept = page.getByRole('status').filter({ hasText: 'Saved on this device, will be sent' })
+    await expect(page.getByRole('group', { name: 'Status' }).getByRole('button', { name: 'All' })).toHaveText(
+      /\d/,
+    )
+    await expect(page.getByRole('banner').locator('[data-player]')).toBeVisible()
+    // What says so comes once the page stands.
+    await expect(page.locator('[data-offline-note]')).toBeAttached()
+    try {
+      await context.setOffline(true)
+      await complete.click()
+      await expect(kept).toBeVisible()
+      await expect(page.getByText('Completed: Shooting Cans')).toBeVisible()
+      await expect(page.getByText('Not saved')).toHaveCount(0)
+
+      await pro.step('a link stays on the page and says why', async () => {
+        await page.getByRole('banner').getByRole('link', { name: 'Keys' }).click()
+        await expect(page.getByRole('status').filter({ hasText: 'You are offline' })).toBeVisible()
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quests')
+      })
+      await pro.step('going on by the browser’s own buttons says it too', async () => {
+        await follow(page, '/keys')
+        await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible()
+      })
+    } finally {
+      await context.setOffline(false)
+    }
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Keys')
+    await expect(kept).toBeHidden()
+    const done = async () => {
+      const me: { questsDone: string[] } = await (await page.request.get('/api/be/users/me')).json() // getMe
+      return me.questsDone.length
+    }
+    await expect.poll(done).toBe(1)
+  },
+)

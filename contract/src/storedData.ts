@@ -355,6 +355,7 @@ const IN_BROWSER = {
       'search.recent',
       'characters.recent',
       'nameAsked:*',
+      'unsent:*',
     ],
   },
   chatAndSquad: {

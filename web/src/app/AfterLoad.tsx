@@ -1,5 +1,6 @@
 import { ChatDockSlot } from './chat/ChatDockSlot.tsx'
 import { KeepPlace } from './place/KeepPlace.tsx'
+import { OfflineNote } from './OfflineNote.tsx'
 import { PilotCalls } from './pilot/PilotCalls.tsx'
 import { Prefetch } from './Prefetch.tsx'
 import { SquadCalls } from './squad/SquadCalls.tsx'
@@ -12,6 +13,7 @@ export function AfterLoad() {
   return (
     <>
       <UpdatePrompt />
+      <OfflineNote />
       <Prefetch />
       <KeepPlace />
       <PilotCalls />

@@ -15,7 +15,8 @@ export function useNewerBuild(): string | undefined {
     refetchInterval: BUILD_CHECK_MS,
     retry: false,
   })
-  return data !== '' && data !== build ? data : undefined
+  // A page that could not be loaded does not know its build.
+  return data !== '' && build !== '' && data !== build ? data : undefined
 }
 
 /** A failure is no news: the page stays as it is. */

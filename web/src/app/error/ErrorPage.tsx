@@ -1,6 +1,7 @@
 import { Fragment, useEffect, useState, type MouseEvent } from 'react'
-import { Link, useLocation } from 'react-router'
+import { isRouteErrorResponse, Link, useLocation } from 'react-router'
 import type { Near } from '../../api/notFound.ts'
+import { isRefusal } from '../../api/refusal.ts'
 import { useErrorText } from '../../api/useErrorText.ts'
 import { useText } from '../../i18n/useText.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -10,6 +11,7 @@ import { HOME, REFRESH } from '../../ui/icons/glyphs.ts'
 import { currentPath, isChunkFailure, reloadOnce } from '../chunkFailure.ts'
 import { titleOf } from '../siteName.ts'
 import { errorFacts } from './errorFacts.ts'
+import { useIsOffline } from './useIsOffline.ts'
 
 /** Says what happened by its status code. Ctrl+Alt+click shows the error itself (spec section 2). */
 export function ErrorPage({ error }: { error: unknown }) {
@@ -19,10 +21,12 @@ export function ErrorPage({ error }: { error: unknown }) {
   const facts = errorFacts(error)
   const contact = useContact()
   const isNotFound = facts.status === 404
+  const isOffline = useIsOffline() && !isRefusal(error) && !isRouteErrorResponse(error)
   const { pathname: path } = useLocation()
 
   useEffect(() => {
-    if (isChunkFailure(error)) reloadOnce(currentPath())
+    // Without a network the whole page would be gone.
+    if (isChunkFailure(error) && navigator.onLine) reloadOnce(currentPath())
   }, [error])
 
   const toggle = ({ ctrlKey, altKey }: MouseEvent) => {
@@ -35,15 +39,16 @@ export function ErrorPage({ error }: { error: unknown }) {
       onClick={toggle}
       className="flex grow flex-col items-center justify-center gap-3 px-4 py-16 text-center"
     >
-      <title>{titleOf(String(facts.status))}</title>
+      <title>{titleOf(isOffline ? t('frame.offline') : String(facts.status))}</title>
       <meta name="robots" content="noindex" />
-      <p className="text-4xl font-bold text-accent">{facts.status}</p>
+      {!isOffline && <p className="text-4xl font-bold text-accent">{facts.status}</p>}
       <h1 className="text-2xl font-semibold">
-        {t(isNotFound ? 'errors.pageNotFound' : 'errors.serverError')}
+        {isOffline && t('frame.offline')}
+        {!isOffline && t(isNotFound ? 'errors.pageNotFound' : 'errors.serverError')}
       </h1>
       <p className="max-w-prose text-muted">
         {isNotFound && t('errors.pageNotFoundAt', { path })}
-        {!isNotFound && (facts.status === 429 ? facts.detail : errorText(error))}
+        {!isOffline && !isNotFound && (facts.status === 429 ? facts.detail : errorText(error))}
       </p>
       {facts.near && facts.near.length > 0 && <DidYouMean near={facts.near} />}
       <div className="mt-4 flex flex-wrap justify-center gap-2">
@@ -56,7 +61,7 @@ export function ErrorPage({ error }: { error: unknown }) {
           </Button>
         )}
       </div>
-      {!isNotFound && contact && (
+      {!isNotFound && !isOffline && contact && (
         <p className="mt-4 text-sm text-muted">
           {t('errors.tell')}{' '}
           <a href={contact.href} className="text-link underline">

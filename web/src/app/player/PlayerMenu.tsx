@@ -1,5 +1,7 @@
 import { memo, useEffect } from 'react'
 import { expectToasts } from '../../api/toasts.ts'
+import { sendUnsent } from '../../subjects/player/saving.ts'
+import { useFailureToast } from '../../subjects/reader/useFailureToast.ts'
 import { useUserFields } from '../../subjects/reader/useUser.ts'
 import { Dropdown } from '../../ui/Dropdown.tsx'
 import { CharacterSlot } from './CharacterSlot.tsx'
@@ -14,7 +16,12 @@ const FIELDS = [
 /** The player in the bar, with their characters and the ways to their account below. Most of their settings change nothing here. */
 export const PlayerMenu = memo(function PlayerMenu() {
   const user = useUserFields(FIELDS)
+  const tell = useFailureToast()
   useEffect(expectToasts, [])
+  const isKnown = user !== undefined
+  useEffect(() => {
+    if (isKnown) sendUnsent(tell)
+  }, [isKnown, tell])
   if (!user) return null
   return (
     <>

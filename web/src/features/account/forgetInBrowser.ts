@@ -8,6 +8,7 @@ const PERSONAL = [
   'search.recent',
   'characters.recent',
   'nameAsked:',
+  'unsent:',
   'chat.',
   'squad.',
   'pilot.',

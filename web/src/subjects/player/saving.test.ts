@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { queryClientOfPage } from '../../api/queryClient.ts'
 import { callKey } from '../../api/useCall.ts'
 import { forgetUser, knownUser, takeUser } from '../reader/userCopy.ts'
-import { saveNow, saveSoon } from './saving.ts'
+import { saveNow, saveSoon, sendUnsent } from './saving.ts'
 
 const BATCH_MS = 500 // spec section 9
 
@@ -37,7 +37,9 @@ const settled = () => vi.advanceTimersByTimeAsync(10_000)
 
 beforeEach(() => {
   vi.useFakeTimers()
-  vi.stubGlobal('document', { addEventListener: () => {}, hidden: false, cookie: '' })
+  const documentElement = { dataset: {} }
+  vi.stubGlobal('document', { addEventListener: () => {}, hidden: false, cookie: '', documentElement })
+  vi.stubGlobal('navigator', { onLine: true })
   vi.stubGlobal('addEventListener', () => {})
   vi.stubGlobal('fetch', vi.fn<typeof fetch>(answer))
   account = { ...fresh, version: 1 }
@@ -64,6 +66,39 @@ describe('changes', () => {
     await vi.advanceTimersByTimeAsync(1)
     const was = { level: 1, charName: 'PMC', charUid: 'u' }
     expect(sent.map(({ body }) => body)).toEqual([{ level: 6, charName: 'Nik', was }])
+  })
+
+  it('made without a network wait for it on this device', async () => {
+    const kept = new Map<string, string>()
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, word: string) => void kept.set(key, word),
+      removeItem: (key: string) => void kept.delete(key),
+    })
+    const listeners: (() => void)[] = []
+    vi.stubGlobal('addEventListener', (type: string, listener: () => void) => {
+      if (type === 'online') listeners.push(listener)
+    })
+    vi.stubGlobal('navigator', { onLine: false })
+    saveSoon({ level: 5 }, tell)
+    await settled()
+    expect([sent, failures, knownUser()?.level, kept.size]).toEqual([[], [], 5, 1])
+    vi.stubGlobal('navigator', { onLine: true })
+    for (const listener of listeners) listener()
+    await settled()
+    expect([account.level, failures, kept.size]).toEqual([5, [], 0])
+  })
+
+  it('kept by an earlier page are sent with the key they had', async () => {
+    const batch = { fields: { level: 7 }, was: { level: 1 }, charUid: 'u', key: 'k-1' }
+    vi.stubGlobal('localStorage', {
+      getItem: () => JSON.stringify([batch]),
+      setItem: () => {},
+      removeItem: () => {},
+    })
+    sendUnsent(tell)
+    await settled()
+    expect([account.level, sent[0]?.key]).toEqual([7, 'k-1'])
   })
 
   it('go at once when somebody has to wait for them', async () => {

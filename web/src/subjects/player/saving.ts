@@ -3,7 +3,7 @@ import type { UserField, UserUpdate } from '@raidkit/rules/users'
 import type { ErrorCode } from '@raidkit/contract/errors'
 import type { Batch } from '../../api/withChanges.ts'
 import { newKey } from '../../api/newKey.ts'
-import { isRefusal } from '../../api/refusal.ts'
+import { isRefusal, NetworkFailure } from '../../api/refusal.ts'
 import { send } from '../../api/send.ts'
 import {
   catchUp,
@@ -25,6 +25,7 @@ import {
   picked,
   singles,
 } from './changes.ts'
+import { connection, hasUnsent, isOffline, keepUnsent, unsentBatches } from './unsent.ts'
 import { withRetry } from './withRetry.ts'
 
 const BATCH_MS = 500 // spec section 9: batch field update delay
@@ -57,6 +58,7 @@ export function saveSoon(fields: UserUpdate, onFailure: Tell, source: ProgressSo
     return void saveNow().then(() => saveSoon(fields, onFailure, source))
   tell = onFailure
   setUserChanges(changed(userChanges(), { fields, shown, key: newKey(), source }))
+  if (isOffline()) keepOnDevice()
   watchLeaving()
   clearTimeout(timer)
   timer = setTimeout(() => void saveNow(), BATCH_MS)
@@ -84,14 +86,61 @@ async function saveAll(): Promise<void> {
 }
 
 async function saveBatch(batch: Batch): Promise<void> {
+  if (isOffline()) await sendLater()
   try {
     await withRetry(() => put(batch)).then((settle) => settle())
+    forgetOnDevice()
   } catch (error) {
+    // Nothing is wrong with the change: it goes when there is a network again.
+    if (error instanceof NetworkFailure && isOffline()) return saveBatch(batch)
     const isDivisible =
       fieldsOf(batch.fields).length > 1 && isRefusal(error) && OF_ONE_FIELD.includes(error.code)
     if (!isDivisible) return giveUp(error, fieldsOf(batch.fields))
     for (const single of singles(batch, newKey)) await saveBatch(single)
   }
+}
+
+/** Without a connection nothing is given up: changes wait on the device. */
+async function sendLater(): Promise<void> {
+  keepOnDevice()
+  await connection()
+}
+
+function keepOnDevice(): void {
+  const { sent, waiting } = userChanges()
+  const user = knownUser()
+  if (user)
+    keepUnsent(
+      user.uid,
+      [sent, waiting].flatMap((batch) => batch ?? []),
+    )
+}
+
+function forgetOnDevice(): void {
+  if (hasUnsent.read()) keepOnDevice()
+}
+
+/** Sends what an earlier page kept on this device, each with the key it had: what arrived then is not done twice. */
+export function sendUnsent(onFailure: Tell): void {
+  const user = knownUser()
+  if (!user || running) return
+  const batches = unsentBatches(user.uid)
+  if (batches.length === 0) return
+  tell = onFailure
+  running = sendKept(batches).finally(() => {
+    running = undefined
+    catchUp()
+  })
+}
+
+async function sendKept(batches: readonly Batch[]): Promise<void> {
+  hasUnsent.set(true)
+  for (const batch of batches) {
+    setUserChanges({ ...userChanges(), sent: batch })
+    await saveBatch(batch)
+  }
+  forgetOnDevice()
+  await saveAll()
 }
 
 /** The same key again writes nothing again. Returns what applies the reply. */
@@ -116,6 +165,7 @@ function settle(reply: Me, fields: UserField[]): void {
 
 function giveUp(error: unknown, fields: UserField[]): void {
   setUserChanges(failed(userChanges(), fields))
+  forgetOnDevice()
   tell(error)
   if (isRefusal(error) && error.code === 'sign_in_required') forgetUser()
   else refetchUser() // it may have arrived after all, and only its answer was lost

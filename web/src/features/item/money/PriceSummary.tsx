@@ -93,7 +93,7 @@ function Current({ price, details }: { price: ItemPrice; details: ItemDetails })
       </span>
       <Trend price={price} />
       <span className="text-sm text-muted">
-        {t(isAverage ? 'item.price.average' : 'item.price.now')}
+        {t(isAverage ? 'item.price.avg24h' : 'item.price.now')}
         <span aria-hidden>{' · '}</span>
         <PriceAge observedAtMs={price.observedAtMs} nowMs={nowMs} isSample={details.source === 'sample'} />
         {price.offers !== null && (

@@ -1,0 +1,53 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useText } from '../i18n/useText.ts'
+import { hasUnsent } from '../subjects/player/unsent.ts'
+import { INFO } from '../ui/icons/glyphs.ts'
+import { Icon } from '../ui/icons/Icon.tsx'
+
+/**
+ * Without a network: what was changed waits on this device, and a link to another page, which could not be shown, leads nowhere and
+ * says why. The page that is open stays.
+ */
+export function OfflineNote() {
+  const t = useText()
+  const isUnsent = useSyncExternalStore(hasUnsent.follow, hasUnsent.read, () => false)
+  const isHeldBack = useHeldBackLinks()
+  return (
+    <div role="status" data-offline-note className="fixed start-2 bottom-2 z-toast empty:hidden print:hidden">
+      {(isUnsent || isHeldBack) && (
+        <div className="panel flex items-center gap-2 px-3 py-2 text-sm">
+          <Icon glyph={INFO} size="sm" className="text-info" />
+          <div>
+            {isHeldBack && <p>{t('frame.offline')}</p>}
+            {isUnsent && <p>{t('frame.unsent')}</p>}
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Stops links to other pages of ours while there is no network. Returns whether one was stopped, until the network is back. */
+function useHeldBackLinks(): boolean {
+  const [isHeldBack, setHeldBack] = useState(false)
+  useEffect(() => {
+    const listening = new AbortController()
+    const { signal } = listening
+    const stop = (event: MouseEvent) => {
+      if (navigator.onLine || !leadsAway(event)) return
+      event.preventDefault()
+      event.stopPropagation()
+      setHeldBack(true)
+    }
+    document.addEventListener('click', stop, { signal, capture: true })
+    addEventListener('online', () => setHeldBack(false), { signal })
+    return () => listening.abort()
+  }, [])
+  return isHeldBack
+}
+
+function leadsAway({ target }: MouseEvent): boolean {
+  const link = target instanceof Element ? target.closest('a') : null
+  if (!link || link.target === '_blank' || link.hasAttribute('download')) return false
+  return link.origin === location.origin && link.pathname !== location.pathname
+}
