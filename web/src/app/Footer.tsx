@@ -30,7 +30,7 @@ export function Footer() {
           />
         </nav>
         <div className="flex flex-col gap-x-8 gap-y-4 md:flex-row md:justify-between">
-          <div className="max-w-prose">
+          <div className="max-w-text">
             <p>{t('frame.credits.title')}</p>
             <ul>
               {CREDITS.map(({ key, href }) => (

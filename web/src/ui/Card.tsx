@@ -29,7 +29,7 @@ export function Card({ title, note, aside, anchor, danger = false, children }: P
           <h2 id={id} className="text-xl font-semibold">
             {title}
           </h2>
-          {note && <div className="mt-0.5 max-w-prose text-sm text-muted">{note}</div>}
+          {note && <div className="mt-0.5 max-w-text text-sm text-muted">{note}</div>}
         </div>
         {aside}
       </header>

@@ -67,7 +67,7 @@ export function DropZone(props: Props) {
       >
         {label}
       </Button>
-      {children && <div className="max-w-prose text-sm text-muted">{children}</div>}
+      {children && <div className="max-w-text text-sm text-muted">{children}</div>}
     </div>
   )
 }

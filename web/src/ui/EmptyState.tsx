@@ -9,8 +9,8 @@ export function EmptyState({ title, text, glyph = EMPTY, action }: Props) {
   return (
     <div className="flex flex-col items-center gap-2 px-4 py-10 text-center">
       <Icon glyph={glyph} size="xl" className="text-faint" />
-      <p className="max-w-prose font-medium">{title}</p>
-      {text && <p className="max-w-prose text-sm text-muted">{text}</p>}
+      <p className="max-w-text font-medium">{title}</p>
+      {text && <p className="max-w-text text-sm text-muted">{text}</p>}
       {action && <div className="mt-2">{action}</div>}
     </div>
   )

@@ -11,8 +11,8 @@ export function ErrorState({ title, text, onRetry, retrying }: Props) {
   return (
     <div role="alert" className="flex flex-col items-center gap-2 px-4 py-10 text-center">
       <Icon glyph={DANGER} size="xl" className="text-danger" />
-      <p className="max-w-prose font-medium">{title ?? t('ui.failed')}</p>
-      {text && <p className="max-w-prose text-sm text-muted">{text}</p>}
+      <p className="max-w-text font-medium">{title ?? t('ui.failed')}</p>
+      {text && <p className="max-w-text text-sm text-muted">{text}</p>}
       {onRetry && (
         <Button icon={REFRESH} loading={retrying} onClick={onRetry} className="mt-2">
           {t('ui.retry')}

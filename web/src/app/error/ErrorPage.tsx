@@ -46,7 +46,7 @@ export function ErrorPage({ error }: { error: unknown }) {
         {isOffline && t('frame.offline')}
         {!isOffline && t(isNotFound ? 'errors.pageNotFound' : 'errors.serverError')}
       </h1>
-      <p className="max-w-prose text-muted">
+      <p className="max-w-text text-muted">
         {isNotFound && t('errors.pageNotFoundAt', { path })}
         {!isOffline && !isNotFound && (facts.status === 429 ? facts.detail : errorText(error))}
       </p>

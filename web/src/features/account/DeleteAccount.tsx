@@ -88,7 +88,7 @@ function WhatGoes() {
           ))}
         </ul>
       </div>
-      <p className="max-w-prose text-sm text-muted">{t('account.delete.stays')}</p>
+      <p className="max-w-text text-sm text-muted">{t('account.delete.stays')}</p>
       <p>
         <a href="#data" className="target inline-flex items-center text-link underline">
           {t('account.delete.export')}

@@ -19,7 +19,7 @@ export function Panel({ title, note, aside, className, children }: Props) {
           <h2 id={id} className="text-lg font-semibold">
             {title}
           </h2>
-          {note && <p className="max-w-prose text-sm text-muted">{note}</p>}
+          {note && <p className="max-w-text text-sm text-muted">{note}</p>}
         </div>
         {aside}
       </header>

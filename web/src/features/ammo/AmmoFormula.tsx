@@ -6,7 +6,7 @@ export function AmmoFormula() {
   return (
     <details className="mt-6 rounded-lg border border-line bg-surface px-4 py-2">
       <summary className="target cursor-pointer py-2 font-medium">{t('ammo.formula.title')}</summary>
-      <div className="flex max-w-prose flex-col gap-2 pb-2 text-sm">
+      <div className="flex max-w-text flex-col gap-2 pb-2 text-sm">
         <p>{t('ammo.formula.intro')}</p>
         <ul className="flex list-disc flex-col gap-1 ps-5">
           <li>

@@ -91,7 +91,7 @@ export function CraftList({ first }: { first: FirstCrafts }) {
         />
       )}
       <NoScriptPager total={first.total} />
-      <p className="mt-4 max-w-prose text-sm text-muted">{t('crafts.marksNote')}</p>
+      <p className="mt-4 max-w-text text-sm text-muted">{t('crafts.marksNote')}</p>
       {list.isOutdated && <SortAgain onClick={list.sortAgain} />}
     </ListBox>
   )

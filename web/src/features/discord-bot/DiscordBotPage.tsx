@@ -36,9 +36,9 @@ export default function DiscordBotPage({ loaderData }: Route.ComponentProps) {
                 {t('discordBot.invite.act')}
               </ExternalLink>
             </p>
-            {canPost && <p className="max-w-prose">{t('discordBot.posts')}</p>}
+            {canPost && <p className="max-w-text">{t('discordBot.posts')}</p>}
             {canLink && (
-              <p className="max-w-prose">
+              <p className="max-w-text">
                 {t('discordBot.link.text')}{' '}
                 <Link to="/account" className="target text-link underline">
                   {t('discordBot.link.act')}
@@ -73,7 +73,7 @@ function Command({ command }: { command: BotCommand }) {
           </code>
         ))}
       </h3>
-      <p className="max-w-prose">
+      <p className="max-w-text">
         {description}
         {forManagers && <span className="text-muted"> {t('discordBot.commands.managers')}</span>}
       </p>

@@ -9,7 +9,7 @@ export function DiscordMessage({ message, label }: { message: BotMessage; label:
   return (
     <figure
       aria-label={label}
-      className="m-0 max-w-prose min-w-0 rounded-md border-s-4 border-accent bg-raised p-3 text-sm"
+      className="m-0 max-w-text min-w-0 rounded-md border-s-4 border-accent bg-raised p-3 text-sm"
     >
       {title !== undefined && (
         <p className="text-base font-semibold break-words">

@@ -80,7 +80,7 @@ export function PlanSection({ choice, answer, rows, isFailed, names, choose, typ
           />
         )}
       </div>
-      <p className="mt-3 max-w-prose text-sm text-muted">{t('hideout.plan.note')}</p>
+      <p className="mt-3 max-w-text text-sm text-muted">{t('hideout.plan.note')}</p>
     </section>
   )
 }

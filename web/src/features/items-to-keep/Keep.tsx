@@ -63,7 +63,7 @@ export function Keep({ first }: { first: FirstNeeds }) {
       {isKeep && lines.isOutdated && (
         <SortAgain onClick={lines.sortAgain} text={t('needs.sortAgain')} isHigh />
       )}
-      <p className="mt-4 max-w-prose text-sm text-muted">{t('needs.rule')}</p>
+      <p className="mt-4 max-w-text text-sm text-muted">{t('needs.rule')}</p>
     </ListBox>
   )
 }

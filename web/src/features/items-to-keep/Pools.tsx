@@ -8,7 +8,7 @@ export function Pools({ keep }: { keep: KeepState }) {
   const { pools = [], members, names, choice } = keep
   return (
     <>
-      <p className="mb-2 max-w-prose text-sm text-muted">{t('itemsToKeep.poolNote')}</p>
+      <p className="mb-2 max-w-text text-sm text-muted">{t('itemsToKeep.poolNote')}</p>
       <ul className="grid gap-2 md:grid-cols-2 2xl:grid-cols-3">
         {pools.map(({ pool, hits }) => (
           <PoolCard

@@ -52,7 +52,7 @@ export function Tracker({ first }: { first: FirstNeeds }) {
       )}
       <NoScriptPager total={first.total} />
       {lines.isOutdated && <SortAgain onClick={lines.sortAgain} text={t('needs.sortAgain')} isHigh />}
-      <p className="mt-4 max-w-prose text-sm text-muted">{t('needs.rule')}</p>
+      <p className="mt-4 max-w-text text-sm text-muted">{t('needs.rule')}</p>
     </ListBox>
   )
 }

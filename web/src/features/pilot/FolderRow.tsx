@@ -37,7 +37,7 @@ export function FolderRow({ kind, folder, onChoose, onAllow }: Props) {
           {folder && <Badge tone={TONES[folder.state]}>{t(`pilot.folders.state.${folder.state}`)}</Badge>}
         </span>
       </p>
-      <p className="max-w-prose text-sm text-muted">
+      <p className="max-w-text text-sm text-muted">
         {folder && isTrouble(folder.state)
           ? t(`pilot.folders.trouble.${folder.state}`)
           : t(`pilot.folders.${kind}.hint`)}

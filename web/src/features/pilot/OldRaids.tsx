@@ -14,7 +14,7 @@ export function OldRaids() {
   return (
     <div role="group" aria-label={t('pilot.oldRaids.title')} className="flex flex-col gap-1.5">
       <p className="font-medium">{t('pilot.oldRaids.title')}</p>
-      <p className="max-w-prose text-sm text-muted">{t('pilot.oldRaids.text')}</p>
+      <p className="max-w-text text-sm text-muted">{t('pilot.oldRaids.text')}</p>
       <div aria-live="polite">
         <Outcome state={state} />
       </div>

@@ -30,7 +30,7 @@ export function QuestOutline({ graph, views, traderName, onPick }: Props) {
       <h2 id="outline" className="text-lg font-semibold">
         {t('questGraph.outline')}
       </h2>
-      <p className="mb-2 max-w-prose text-sm text-muted">{t('questGraph.outlineNote')}</p>
+      <p className="mb-2 max-w-text text-sm text-muted">{t('questGraph.outlineNote')}</p>
       <div className="columns-1 gap-3 sm:columns-2 lg:columns-3">
         {TRADER_NAMES.map((trader) => {
           const own = graph.shown.filter((quest) => quest.trader === trader)

@@ -22,7 +22,7 @@ export function PlannerSwitches({ choice: { onlyTaken, kappaFirst }, choose }: P
           onChange={(isOn) => choose({ kappa: isOn ? '1' : '' })}
         />
       </div>
-      <p className="mb-3 max-w-prose text-sm text-muted">
+      <p className="mb-3 max-w-text text-sm text-muted">
         {t(kappaFirst ? 'raidPlanner.orderKappa' : 'raidPlanner.order')}
       </p>
     </>

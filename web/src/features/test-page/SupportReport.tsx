@@ -26,7 +26,7 @@ export function SupportReport({ report }: { report: string | undefined }) {
       <h2 id="report" className="mb-1 text-xl font-semibold">
         {t('testPage.report')}
       </h2>
-      <p className="mb-3 max-w-prose text-sm text-muted">{t('testPage.reportNote')}</p>
+      <p className="mb-3 max-w-text text-sm text-muted">{t('testPage.reportNote')}</p>
       {report === undefined ? (
         <Skeleton className="h-96 w-full" />
       ) : (

@@ -16,7 +16,7 @@ export function HourTable() {
       <h2 id="hours" className="mb-1 text-xl font-semibold">
         {t('time.hours')}
       </h2>
-      <p className="mb-3 max-w-prose text-sm text-muted">{t('time.hoursNote')}</p>
+      <p className="mb-3 max-w-text text-sm text-muted">{t('time.hoursNote')}</p>
       <table className="w-full text-sm">
         <caption className="sr-only">{t('time.hours')}</caption>
         <thead>

@@ -44,7 +44,7 @@ export function RaidTimes() {
           <Icon glyph={CLOCK} size="xl" className="inline text-faint" />
         </Clock>
       </div>
-      <p className="mt-3 max-w-prose text-sm text-muted">{t('time.raidNote')}</p>
+      <p className="mt-3 max-w-text text-sm text-muted">{t('time.raidNote')}</p>
     </section>
   )
 }

@@ -41,7 +41,7 @@ export function TraderRestocks({ mode, first }: Props) {
         <p className="text-sm text-muted">{t('time.restocks.none')}</p>
       ) : (
         <>
-          <p className="mb-3 max-w-prose text-sm text-muted">
+          <p className="mb-3 max-w-text text-sm text-muted">
             {t('time.restocks.note')}{' '}
             <Link to="/alerts" className="inline-block py-1 text-link hover:underline">
               {t('frame.restock.notify')}
@@ -49,7 +49,7 @@ export function TraderRestocks({ mode, first }: Props) {
           </p>
           <RestockTable rows={rows} />
           {rows.some(({ isEstimated }) => isEstimated) && (
-            <p className="mt-2 max-w-prose text-sm text-muted">{t('time.restocks.estimatedNote')}</p>
+            <p className="mt-2 max-w-text text-sm text-muted">{t('time.restocks.estimatedNote')}</p>
           )}
         </>
       )}

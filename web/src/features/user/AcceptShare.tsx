@@ -25,7 +25,7 @@ export function AcceptShare({ token }: { token: string }) {
       <h2 id="share-title" className="mb-2 text-xl font-semibold">
         {t('user.share.title')}
       </h2>
-      <p className="mb-4 max-w-prose">{t('user.share.text')}</p>
+      <p className="mb-4 max-w-text">{t('user.share.text')}</p>
       <div role="alert" className="mb-4 empty:hidden">
         {accepting.error && <Notice tone="danger">{errorText(accepting.error)}</Notice>}
       </div>

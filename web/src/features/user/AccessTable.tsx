@@ -18,7 +18,7 @@ export function AccessTable({ access: own }: { access: Access }) {
       <h2 id="levels-title" className="mb-1 text-xl font-semibold">
         {t('user.levels')}
       </h2>
-      <p className="mb-3 max-w-prose text-sm text-muted">{t('user.levelsNote')}</p>
+      <p className="mb-3 max-w-text text-sm text-muted">{t('user.levelsNote')}</p>
       <table className="w-full text-sm">
         <caption className="sr-only">{t('user.levels')}</caption>
         <thead>

@@ -48,7 +48,7 @@ export function CodeForm({ sent, onDone }: Props) {
 
   return (
     <>
-      <p className="mb-4 max-w-prose wrap-anywhere">{t('user.signIn.codeSent', { email: sent.email })}</p>
+      <p className="mb-4 max-w-text wrap-anywhere">{t('user.signIn.codeSent', { email: sent.email })}</p>
       <form noValidate onSubmit={submit} className="flex max-w-sm flex-col gap-3">
         <Field label={t('user.signIn.code')} hint={t('user.signIn.codeHint')} error={errorOf(entering.error)}>
           <Input

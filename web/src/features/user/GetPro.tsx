@@ -18,10 +18,10 @@ export function GetPro() {
       <h2 id="get-pro-title" className="mb-1 text-xl font-semibold">
         {t('user.getPro.title')}
       </h2>
-      {!isWanted && <p className="max-w-prose">{t('user.getPro.nothing')}</p>}
-      {isWanted && !hasPatreon && <p className="mb-2 max-w-prose">{t('user.getPro.none')}</p>}
+      {!isWanted && <p className="max-w-text">{t('user.getPro.nothing')}</p>}
+      {isWanted && !hasPatreon && <p className="mb-2 max-w-text">{t('user.getPro.none')}</p>}
       {isWanted && (
-        <ul className="max-w-prose list-disc space-y-1 ps-6 marker:text-faint">
+        <ul className="max-w-text list-disc space-y-1 ps-6 marker:text-faint">
           {hasPatreon && <li>{t('user.getPro.patreon')}</li>}
           {(settings?.proSeats ?? 0) > 0 && <li>{t('user.getPro.share')}</li>}
           {contact && <AskOperator contact={contact} />}

@@ -45,7 +45,7 @@ export function NameStep({ userUid, to }: Props) {
       <h2 id="name-title" className="mb-2 text-xl font-semibold">
         {t('user.name.title')}
       </h2>
-      <p className="mb-4 max-w-prose">{t('user.name.why')}</p>
+      <p className="mb-4 max-w-text">{t('user.name.why')}</p>
       <div className="max-w-sm">
         <UsernameForm
           username=""

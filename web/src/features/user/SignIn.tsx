@@ -44,7 +44,7 @@ export function SignIn({ title, text, to, isOwnerHintShown = false }: Props) {
         <CodeForm key={sent.email} sent={sent} onDone={arrive} />
       ) : (
         <>
-          <p className="mb-4 max-w-prose">{text}</p>
+          <p className="mb-4 max-w-text">{text}</p>
           <EmailForm email={isHydrated ? (sent?.email ?? '') : ''} />
           <PatreonButton to={to} />
           {isOwnerHintShown && <OwnerHint />}

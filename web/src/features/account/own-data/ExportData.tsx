@@ -23,7 +23,7 @@ export function ExportData() {
     <div className="flex flex-col items-start gap-3">
       <div>
         <h3 className="font-semibold">{t('account.data.exportTitle')}</h3>
-        <p className="max-w-prose text-sm text-muted">{t('account.data.exportText')}</p>
+        <p className="max-w-text text-sm text-muted">{t('account.data.exportText')}</p>
       </div>
       <Button icon={ARROW_DOWN} loading={isPending} onClick={() => mutate()}>
         {t('account.data.export')}

@@ -22,7 +22,7 @@ export function ImportData() {
     <div className="flex flex-col gap-3">
       <div>
         <h3 className="font-semibold">{t('account.data.importTitle')}</h3>
-        <p className="max-w-prose text-sm text-muted">{t('account.data.importText')}</p>
+        <p className="max-w-text text-sm text-muted">{t('account.data.importText')}</p>
       </div>
       {isRead ? (
         <ImportSteps key={`${read.name}${read.bytes}`} read={read} onOther={() => setRead(undefined)} />

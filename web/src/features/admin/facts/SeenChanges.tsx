@@ -20,7 +20,7 @@ export function SeenChanges({ seen, seenTotal }: Props) {
       <h3 id={id} className="font-semibold">
         {t('admin.facts.seen.title')}
       </h3>
-      <p className="max-w-prose text-sm text-muted">
+      <p className="max-w-text text-sm text-muted">
         {t(seen.length === 0 ? 'admin.facts.seen.none' : 'admin.facts.seen.note')}
       </p>
       {seen.length > 0 && (

@@ -39,7 +39,7 @@ export function HeldCard({ held, onAccept, onReject }: Props) {
             </Button>
           </div>
         </header>
-        <p className="max-w-prose text-sm text-muted">{t(`admin.feed.explained.${problem}`)}</p>
+        <p className="max-w-text text-sm text-muted">{t(`admin.feed.explained.${problem}`)}</p>
         <div className="grid gap-x-8 gap-y-3 lg:grid-cols-2">
           <Facts facts={useFacts(held)} />
           <HeldSamples held={held} />

@@ -63,7 +63,7 @@ function PatreonStep({ account: { identities } }: { account: Account }) {
   const query = new URLSearchParams({ lang, to: '/user' })
   return (
     <div className="flex flex-col items-start gap-3">
-      <p className="max-w-prose text-sm">{t('admin.fresh.patreonText')}</p>
+      <p className="max-w-text text-sm">{t('admin.fresh.patreonText')}</p>
       <div className="flex flex-wrap gap-2">
         <a
           href={`${providerPath('patreon')}?${query}`}

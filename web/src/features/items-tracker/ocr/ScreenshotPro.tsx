@@ -16,7 +16,7 @@ export function ScreenshotPro({ onClose }: { onClose: () => void }) {
         </LinkButton>
       }
     >
-      <p className="max-w-prose">{t('itemsTracker.shots.proText')}</p>
+      <p className="max-w-text">{t('itemsTracker.shots.proText')}</p>
     </Dialog>
   )
 }
