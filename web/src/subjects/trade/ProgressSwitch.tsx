@@ -65,7 +65,7 @@ function ProgressLine({ mode, isForCosts = false }: Props) {
       )}
       {isOffered ? (
         <p className="flex flex-wrap items-center gap-2" role="status" data-progress-offer>
-          <span className="text-accent">{t('trade.counted.offer')}</span>
+          <span className="text-text">{t('trade.counted.offer')}</span>
           <Button size="sm" variant="primary" onClick={() => set(true)}>
             {t('trade.counted.use')}
           </Button>
