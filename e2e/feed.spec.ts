@@ -4,7 +4,7 @@ import { expect, test } from './test.ts'
 const SAID = [
   ['/time', 'Sample prices from 16.07.26'],
   ['/legal/tos', 'Sample prices from 16.07.26'],
-  ['/ru/time', 'Пример цен от 16.07.2026: подключите источник'],
+  ['/ru/time', 'Пример цен от 16.07.26'],
 ] as const
 
 // What a feed brings: adminFeed.spec.ts.

@@ -95,7 +95,7 @@ test('who signs in comes back to the page they left, and with the name they gave
   await page.keyboard.press('Enter')
   await expect(page.getByLabel('Code from the e-mail')).toBeFocused()
   await page.keyboard.type(await codeFor(email))
-  await page.getByLabel('Username').fill('Comes Back')
+  await page.getByRole('textbox', { name: 'Username' }).fill('Comes Back')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/barters\?q=salewa$/)
   const me = (await (await page.request.get('/api/be/users/me')).json()) as { username: string } // getMe
