@@ -43,19 +43,19 @@ type Shape = { subjects: string[] }
 const shapeOf = (write: DoneWrite): Shape => ({ subjects: [...write.subjects] })
 
 /** As the door does it: the key, the effect and the kept answer are one transaction. */
-async function done(write: DoneWrite): Promise<DoneWrite> {
+async function done(write: DoneWrite, reply: object = { ok: true }): Promise<DoneWrite> {
   const [scope = ''] = write.subjects
   const claim = { scope, key: write.key, call: kind.name, requestHash: 'x', nowMs: Date.now() }
   await store.idempotency.run(claim, async (inside) => {
     await effect(inside, shapeOf(write))
-    return { status: 200, reply: { ok: true } }
+    return { status: 200, reply }
   })
   return write
 }
 
 const faultsOf = async (...writes: DoneWrite[]) => compareWrites(database.url, [await calm(), ...writes])
 let calmWrite: Promise<DoneWrite> | undefined
-const calm = () => (calmWrite ??= newWrite('calm').then(done))
+const calm = () => (calmWrite ??= newWrite('calm').then((write) => done(write)))
 
 describe('what is kept beside what was acknowledged', () => {
   it('is the same where each write was done once', async () => {
@@ -76,6 +76,18 @@ describe('what is kept beside what was acknowledged', () => {
     await effect(store, shapeOf(write))
     const { doubled } = await faultsOf(write)
     expect(doubled.join()).toMatch(/insert api_keys 2 instead of 1/)
+  })
+
+  it('counts a change for the write whose key it has, not for those that its kept answer lists', async () => {
+    const listed = await done(await newWrite('killed'))
+    const reply = { reported: [...listed.subjects] }
+    const lister = await done(await newWrite('killed', JSON.stringify(reply)), reply)
+    const unrecorded = await done(await newWrite('killed'), reply)
+    const { lost, doubled, contradictions } = await faultsOf(listed, lister)
+    expect({ lost, doubled }).toEqual({ lost: [], doubled: [] })
+    // A key that no write has is nobody's.
+    const nobodys = contradictions.filter((fault) => fault.includes(unrecorded.key))
+    expect(nobodys.join()).toContain('nobody asked for: insert idempotency_keys')
   })
 
   it('contradicts an answer that was not the kept one, a change by nobody and a row that changed unseen', async () => {

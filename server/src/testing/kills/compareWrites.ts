@@ -96,11 +96,13 @@ function groupByWrite(changes: readonly Change[], done: readonly DoneWrite[]) {
   for (const rows of byTx.values()) {
     const names = rows.flatMap(({ before, after }) => JSON.stringify([before, after]).match(NAMES) ?? [])
     const named = new Set(names.flatMap((name) => owners.get(name) ?? []))
-    // A transaction holds the key of one write at most; without one, whoever it names.
+    // A transaction holds the key of one write at most, and is that write's alone: the kept answer of an admin lists
+    // what others wrote. Without a key it belongs to whomever it names.
     const keyed = rows.find(({ table, op }) => table === 'idempotency_keys' && op === 'insert')
-    const owner = keyed ? owners.get(String(keyed.after?.['key'])) : undefined
-    for (const write of owner ? [owner] : named) byWrite.set(write, [...(byWrite.get(write) ?? []), ...rows])
-    if (!owner && named.size === 0) strangers.push(...unexplained(rows))
+    const owner = keyed && owners.get(String(keyed.after?.['key']))
+    const own = keyed ? [owner].filter((write) => write !== undefined) : [...named]
+    for (const write of own) byWrite.set(write, [...(byWrite.get(write) ?? []), ...rows])
+    if (own.length === 0) strangers.push(...unexplained(rows))
   }
   return { byWrite, strangers }
 }

@@ -106,7 +106,8 @@ const isPilotFault = (body: string) => body.startsWith('{"ok":false')
 
 type Writing = ReturnType<typeof openWriting>
 
-function openWriting(site: JournaledSite) {
+/** Writes of one site, all of them recorded: those too that a kill ended before they were sent. */
+export function openWriting(site: Pick<JournaledSite, 'up' | 'cast'>) {
   const done: DoneWrite[] = []
   const writeEvents = new EventEmitter().setMaxListeners(0)
 
@@ -117,16 +118,17 @@ function openWriting(site: JournaledSite) {
   ): Promise<string | undefined> {
     await site.up()
     const { site: making, subjects, join } = site.cast()
+    const key = randomUUID()
+    subjects.add(key)
+    const write: DoneWrite = { kind, seed, when, key, subjects, answer: undefined, cuts: 0 }
+    // From here on what is prepared for it is its own.
+    done.push(write)
     const asker = await join(kind.level)
     const [g] = fc.sample(fc.gen(), { seed, numRuns: 1 })
     const request = await kind.make({ site: making, asker, g: g! })
-    const key = randomUUID()
-    subjects.add(key)
     for (const [email] of JSON.stringify(request).matchAll(/[\w-]+@example\.org/g)) subjects.add(email)
-    const write: DoneWrite = { kind, seed, when, key, subjects, answer: undefined, cuts: 0 }
     writeEvents.emit('sent', kind.name)
     const answer = await asker.send(request, key, () => void write.cuts++)
-    done.push(write)
     if (answer.status >= 300 || isPilotFault(answer.body)) return `${answer.status} ${answer.body}`
     write.answer = answer.body
     writeEvents.emit('acknowledged')
