@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { DAY_MS } from '@raidkit/rules/time'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newKey } from '../../http/newKey.ts'
@@ -32,22 +33,25 @@ async function newWrite(
 ): Promise<DoneWrite> {
   const { uid } = await store.users.byEmailOrNew(`${randomUUID()}@example.org`, new Date())
   const key = randomUUID()
-  return { kind, seed: 1, when, key, subjects: new Set([uid, key]), answer, cuts: 0 }
+  return { kind, seed: 1, when, key, subjects: new Set([uid, key]), answer, cuts: 0, repeats: 0 }
 }
 
 /** What a write changes: a key of its account. */
-async function effect(inside: Pick<OpenStore, 'keys'>, { subjects: [userUid = ''] }: Shape): Promise<void> {
+async function effect(
+  inside: Pick<OpenStore, 'keys' | 'prices'>,
+  { subjects: [userUid = ''] }: Shape,
+): Promise<void> {
   await inside.keys.create(newKey({ scope: 'price', label: 'a', userUid, createdAt: new Date() }).row)
 }
 type Shape = { subjects: string[] }
 const shapeOf = (write: DoneWrite): Shape => ({ subjects: [...write.subjects] })
 
 /** As the door does it: the key, the effect and the kept answer are one transaction. */
-async function done(write: DoneWrite, reply: object = { ok: true }): Promise<DoneWrite> {
+async function done(write: DoneWrite, reply: object = { ok: true }, change = effect): Promise<DoneWrite> {
   const [scope = ''] = write.subjects
   const claim = { scope, key: write.key, call: kind.name, requestHash: 'x', nowMs: Date.now() }
   await store.idempotency.run(claim, async (inside) => {
-    await effect(inside, shapeOf(write))
+    await change(inside, shapeOf(write))
     return { status: 200, reply }
   })
   return write
@@ -88,6 +92,45 @@ describe('what is kept beside what was acknowledged', () => {
     // A key that no write has is nobody's.
     const nobodys = contradictions.filter((fault) => fault.includes(unrecorded.key))
     expect(nobodys.join()).toContain('nobody asked for: insert idempotency_keys')
+  })
+
+  it('counts observations alike, whatever day they are kept with', async () => {
+    const seen = (daysAgo: number) => async (inside: Pick<OpenStore, 'prices'>) => {
+      const figures = { lowestRub: 5, averageRub: null, offers: 1 }
+      const observedAt = new Date(Date.now() - daysAgo * DAY_MS)
+      await inside.prices.add([{ item: randomUUID(), mode: 'PVP', observedAt, source: 'test', ...figures }])
+    }
+    const ofPrices = async (when: DoneWrite['when'], daysAgo: number) => {
+      const write = { ...(await newWrite(when)), kind: { ...kind, name: 'POST /api/be/admin/scan' } }
+      return done(write, { ok: true }, seen(daysAgo))
+    }
+    const { lost, doubled } = await faultsOf(await ofPrices('calm', 1), await ofPrices('killed', 0))
+    expect({ lost, doubled }).toEqual({ lost: [], doubled: [] })
+  })
+
+  it('leaves out what a repeated request without a key writes again as it was, and another code', async () => {
+    const asked = async (when: DoneWrite['when'], repeats: number, times: number) => {
+      const write = { ...(await newWrite(when)), kind: { ...kind, name: 'PUT /x', isKeyed: false }, repeats }
+      const [userUid = ''] = write.subjects
+      const { row } = newKey({ scope: 'price', label: 'a', userUid, createdAt: new Date() })
+      await store.keys.create(row)
+      const client = new pg.Client({ connectionString: database.url })
+      await client.connect()
+      for (let nth = 1; nth < times; nth++)
+        await client.query('update api_keys set label = label where uid = $1', [row.uid])
+      for (let nth = 0; nth < times; nth++)
+        await store.signInCodes.put({
+          ...{ email: `${write.key}@example.org`, purpose: 'login', userUid, codeHash: randomUUID() },
+          ...{ browserHash: randomUUID(), wrongTries: 0, createdAt: new Date(), expiresAt: new Date() },
+        })
+      await client.end()
+      return write
+    }
+    const [once, again] = [await asked('calm', 0, 1), await asked('killed', 1, 2)]
+    expect((await faultsOf(once, again)).doubled).toEqual([])
+    expect((await faultsOf(once, { ...again, repeats: 0 })).doubled.join()).toMatch(
+      /insert login_codes 2 instead of 1/,
+    )
   })
 
   it('contradicts an answer that was not the kept one, a change by nobody and a row that changed unseen', async () => {

@@ -14,6 +14,8 @@ export type DoneWrite = {
   answer: string | undefined
   /** How often a kill cut off its answer. */
   cuts: number
+  /** How often it, or what was asked to prepare it, was asked again: by a kill, or after a 5xx. */
+  repeats: number
 }
 
 export type WriteFaults = {
@@ -58,7 +60,9 @@ const NOBODYS: readonly ((change: Change) => boolean)[] = [
 ]
 
 /** Made from observations: whether a row is inserted, updated or deleted depends on which others there are. */
-const FROM_OBSERVATIONS = /^(?:price_(?:hours|days)|current_prices$)/
+const FROM_OBSERVATIONS = /^(?:price_(?:hours|days|rollups)|current_prices$)/
+/** Of a table that is kept in parts, by the day. */
+const DAY = /_\d{4}_\d{2}_\d{2}$/
 
 /** Each sign-in deletes expired codes, so the number of deletions depends on timing. */
 const deletesOldCodes = ({ table, op }: Change) => table === 'login_codes' && op === 'delete'
@@ -120,9 +124,10 @@ function footprintOf(write: DoneWrite, byWrite: ReadonlyMap<DoneWrite, Change[]>
   for (const change of byWrite.get(write) ?? []) {
     const { table, op } = change
     if (BESIDE[table] !== undefined || FROM_OBSERVATIONS.test(table) || deletesOldCodes(change)) continue
-    const name = `${op} ${table}`
+    const name = `${op} ${table.replace(DAY, '')}`
     // By their own means repeated calls may write the same again: that it is written counts, not how often.
     const isSame = !write.kind.isKeyed && op === 'update'
+    if (isSame && isDeepStrictEqual(change.before, change.after)) continue
     print.set(name, isSame ? 1 : (print.get(name) ?? 0) + 1)
   }
   return print
@@ -138,7 +143,7 @@ function compareFootprint(write: DoneWrite, { twin, own }: Prints, { lost, doubl
     `${twinOf(write)}${write.cuts > 0 ? `, cut ${write.cuts} times` : ''}: ` +
     which.map((name) => `${name} ${own.get(name) ?? 0} instead of ${twin.get(name) ?? 0}`).join(', ')
   // A repeated request for a code creates another one.
-  const mayRepeat = (name: string) => write.cuts > 0 && name === 'insert login_codes'
+  const mayRepeat = (name: string) => write.repeats > 0 && name === 'insert login_codes'
   const more = differing((is, wanted) => is > wanted).filter((name) => !mayRepeat(name))
   const fewer = differing((is, wanted) => is < wanted)
   if (more.length > 0) doubled.push(said(more))

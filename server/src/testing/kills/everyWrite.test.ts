@@ -1,5 +1,7 @@
-import { expect, it } from 'vitest'
 import { CALLS } from '@raidkit/contract/calls'
+import { saveScan } from '@raidkit/contract/observations'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
 import { nameOf } from '../requests/good.ts'
 import { testApp } from '../testApp.ts'
 import { everyWrite, EXCUSED, VARYING } from './everyWrite.ts'
@@ -15,5 +17,19 @@ it('names every route that writes, or says why it is left out', async () => {
   expect([...named].filter((name) => !writing.includes(name))).toEqual([])
   expect(Object.keys(VARYING).filter((name) => !covered.includes(name))).toEqual([])
   expect(covered.filter((name) => EXCUSED[name] !== undefined)).toEqual([])
+  await site.close()
+})
+
+it('a scan by the same seed changes the same each time, within an hour and after it', async () => {
+  const site = await testApp()
+  const scan = everyWrite(new Map()).find(({ name }) => name === nameOf(saveScan))
+  const asker = await site.as('admin')
+  const added: unknown[] = []
+  for (let nth = 0; nth < 2; nth++) {
+    const [g] = fc.sample(fc.gen(), { seed: 1, numRuns: 1 })
+    const reply = await asker.ask(await scan!.make({ site, asker, g: g! }))
+    added.push(reply.json<{ added: number }>().added)
+  }
+  expect(added).toEqual([1, 1])
   await site.close()
 })

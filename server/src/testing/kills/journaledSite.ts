@@ -90,7 +90,7 @@ export async function journaledSite(program?: string) {
     /** Until nothing is being killed: nobody new comes to a site that is down. */
     up: () => up,
     /** People for one write. */
-    cast(): Cast {
+    cast(onAgain: () => void): Cast {
       const subjects = new Set<string>()
       const deps: MakingSite['deps'] = {
         get store() {
@@ -102,7 +102,7 @@ export async function journaledSite(program?: string) {
       const join = async (access: Access) => {
         const cookies = await newSession(store, access)
         if (cookies.uid !== undefined) subjects.add(cookies.uid)
-        return personOf(line, { ...cookies, subjects })
+        return personOf(line, { ...cookies, subjects, onAgain })
       }
       return {
         ...{ subjects, join },
@@ -182,13 +182,16 @@ async function sessionCookies(store: OpenStore, userUid: string): Promise<Record
 
 /** Where the site is now, and the requests that it left without an answer. */
 type SiteLine = { url: () => string; hung: string[] }
-type Asking = SessionCookies & { subjects: Set<string> }
+type Asking = SessionCookies & { subjects: Set<string>; onAgain: () => void }
 
-function personOf(line: SiteLine, { uid, cookies, store, subjects }: Asking): Person & { send: Send } {
+function personOf(
+  line: SiteLine,
+  { uid, cookies, store, subjects, onAgain }: Asking,
+): Person & { send: Send } {
   let own = cookies
   return {
     uid,
-    send: (request, key, onCut) => untilAnswered(line, withKey(request, own, key), onCut),
+    send: (request, key, onCut) => untilAnswered(line, withKey(request, own, key), { onCut, onAgain }),
     cookieHeader: () =>
       Object.entries(own)
         .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
@@ -199,7 +202,11 @@ function personOf(line: SiteLine, { uid, cookies, store, subjects }: Asking): Pe
     ask: async (request) => {
       const key = randomUUID()
       subjects.add(key)
-      const { status, body, cookies: set } = await untilAnswered(line, withKey(request, own, key))
+      const {
+        status,
+        body,
+        cookies: set,
+      } = await untilAnswered(line, withKey(request, own, key), { onAgain })
       const reply = {
         ...{ statusCode: status, body, json: () => JSON.parse(body) },
         cookies: Object.entries(set).map(([name, value]) => ({ name, value })),
@@ -218,11 +225,13 @@ function withKey(request: InjectOptions, cookies: Record<string, string>, key: s
   }
 }
 
+type Repeating = { onAgain: () => void; onCut?: () => void }
+
 /** Asked again as it was until there is an answer, as an honest client does. */
 async function untilAnswered(
   { url, hung }: SiteLine,
   request: InjectOptions,
-  onCut: () => void = () => undefined,
+  { onAgain, onCut = () => undefined }: Repeating,
 ): Promise<Answer> {
   const startMs = performance.now()
   for (;;) {
@@ -231,6 +240,7 @@ async function untilAnswered(
     const answer = sent === 'hung' ? undefined : sent
     if (answer && !isUnsettled(answer)) return answer
     if (!answer) onCut()
+    onAgain()
     if (performance.now() - startMs > PATIENCE_MS)
       throw new Error(`${request.method} ${pathOf(request)} stays without an answer: ${answer?.body}`)
     await sleep(25)

@@ -8,10 +8,11 @@ function fakeSite(): Pick<JournaledSite, 'up' | 'cast'> {
   let made = 0
   return {
     up: async () => undefined,
-    cast() {
+    cast(onAgain) {
       const subjects = new Set<string>()
       const join = async () => {
         subjects.add(`account ${(made += 1)}`)
+        onAgain()
         return { send: async () => ({ status: 200, body: '{}', cookies: {} }) }
       }
       return { site: {}, subjects, join } as unknown as ReturnType<JournaledSite['cast']> // what a write uses of it
@@ -35,5 +36,9 @@ it('records a write that a kill ended while it was prepared: what was prepared i
   ).toEqual([
     [undefined, ['account 1']],
     ['{}', ['account 2']],
+  ])
+  expect(done.map(({ cuts, repeats }) => [cuts, repeats])).toEqual([
+    [0, 1],
+    [0, 1],
   ])
 })

@@ -117,10 +117,10 @@ export function openWriting(site: Pick<JournaledSite, 'up' | 'cast'>) {
     when: DoneWrite['when'],
   ): Promise<string | undefined> {
     await site.up()
-    const { site: making, subjects, join } = site.cast()
+    const { site: making, subjects, join } = site.cast(() => void (write.repeats += 1))
     const key = randomUUID()
     subjects.add(key)
-    const write: DoneWrite = { kind, seed, when, key, subjects, answer: undefined, cuts: 0 }
+    const write: DoneWrite = { kind, seed, when, key, subjects, answer: undefined, cuts: 0, repeats: 0 }
     // From here on what is prepared for it is its own.
     done.push(write)
     const asker = await join(kind.level)
@@ -212,8 +212,9 @@ function inTurn<T>(all: readonly T[]): () => T {
 }
 
 /** For people: what was killed, how long it took. */
-export function writesReport({ ready, acknowledged, cut, kinds, kindsCut }: KilledWrites): string {
-  return `${readyReport(ready)}; ${acknowledged} writes of ${kinds} kinds acknowledged, ${cut} of ${kindsCut} kinds cut`
+export function writesReport({ ready, acknowledged, cut, kinds, kindsCut, hung }: KilledWrites): string {
+  const waited = hung.length > 0 ? `; without an answer: ${hung.join(', ')}` : ''
+  return `${readyReport(ready)}; ${acknowledged} writes of ${kinds} kinds acknowledged, ${cut} of ${kindsCut} kinds cut${waited}`
 }
 
 function readyReport(ready: KilledWrites['ready']): string {

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { acceptDifferences, compareFacts, ignoreDifferences } from '@raidkit/contract/compare'
 import { COMPANION_FILTERS, endCompanionKey, listCompanions } from '@raidkit/contract/adminPilot'
 import { previewMail, sendTestMail } from '@raidkit/contract/adminMail'
@@ -56,6 +56,9 @@ async function newRedirect({ asker }: Making): Promise<{ path: string; was: stri
   return { path, was: target }
 }
 
+/** A scan that says the same as another of the last hour adds nothing, also to one by the same chances. */
+const newPrice = () => randomInt(1, 10_000_000)
+
 export const GOOD_ADMIN = [
   good(getUser, async (making) => ({ userUid: await somebody(making) })),
   good(changeUser, async (making) => ({
@@ -97,9 +100,7 @@ export const GOOD_ADMIN = [
   })),
   good(saveScan, ({ site, g }) => ({
     ...{ mode: oneOf(g, GAME_MODES) },
-    offers: [
-      { uid: oneOf(g, site.deps.catalog.current.items).uid, price: g(fc.integer, { min: 1, max: 1e6 }) },
-    ],
+    offers: [{ uid: oneOf(g, site.deps.catalog.current.items).uid, price: newPrice() }],
   })),
   good(listObservations, ({ site, g }) => ({
     ...{ mode: oneOf(g, GAME_MODES), uid: oneOf(g, site.deps.catalog.current.items).uid },
@@ -107,7 +108,7 @@ export const GOOD_ADMIN = [
   good(removeObservation, async (making) => {
     const { asker, site, g } = making
     const uid = oneOf(g, site.deps.catalog.current.items).uid
-    await ask(asker, saveScan, { mode: 'PVP', offers: [{ uid, price: g(fc.integer, { min: 1, max: 1e6 }) }] })
+    await ask(asker, saveScan, { mode: 'PVP', offers: [{ uid, price: newPrice() }] })
     const { observations } = await ask(asker, listObservations, { uid, mode: 'PVP' })
     const [newest] = observations
     if (!newest) throw new Error('one was just saved')
