@@ -16,6 +16,8 @@ import { testApp, type Person, type TestApp } from './testApp.ts'
 export const FIXED_SEED = 20_261_115
 /** At every call; `npm run proof -- requests` sends a million in all, half of them by a fresh seed. */
 const FEW_REQUESTS = 8
+/** A long run says so often how far it is. */
+const REPORT_EVERY = 10_000
 /** Nothing hangs; a machine that does much else takes its time. */
 const PATIENCE_MS = 60_000
 
@@ -37,6 +39,12 @@ type World = { site: TestApp; keys: Map<string, string>; tally: Tally }
 export type Tally = { sent: number; slowestMs: number; slowest: string; succeeded: Set<string> }
 
 export const newTally = (): Tally => ({ sent: 0, slowestMs: 0, slowest: '', succeeded: new Set() })
+
+/** For people: how far it is. */
+function tallyReport({ sent, succeeded, slowestMs, slowest }: Tally): string {
+  const seconds = Math.round(performance.now() / 1000)
+  return `${sent} requests after ${seconds} s, ${succeeded.size} calls succeeded; slowest ${Math.round(slowestMs)} ms: ${slowest}`
+}
 
 /** Of the test that sends them: an account that has been through another's is slow to read. */
 type Sending = { world: World; admin: Person; count: (isDone: boolean) => void }
@@ -72,6 +80,7 @@ async function answeredWell(
   const reply = await by.ask({ ...request, headers })
   const tookMs = performance.now() - startMs
   tally.sent += 1
+  if (tally.sent % REPORT_EVERY === 0) process.stdout.write(`${tallyReport(tally)}\n`)
   if (tookMs > tally.slowestMs)
     Object.assign(tally, {
       slowestMs: tookMs,
