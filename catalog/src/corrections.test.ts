@@ -127,6 +127,11 @@ describe('the version', () => {
   const versionOf = (corrections: readonly Correction[]) =>
     withCorrections(facts, corrections).catalog.version
 
+  it('is found without looking at the facts where there are no corrections', () => {
+    const unread = { ...facts, version: 'v' }
+    Object.defineProperty(unread, 'inputs', { get: () => expect.unreachable('the facts are looked at') })
+    expect(withCorrections(unread, []).catalog.version).toBe('v')
+  })
   it('is that of the facts without corrections', () => expect(versionOf([])).toBe(facts.version))
   it('changes with them', () => {
     expect(

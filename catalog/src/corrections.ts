@@ -28,6 +28,7 @@ export type Corrected = { catalog: Catalog; reports: CorrectionReport[]; applied
  * depends on the set of applied corrections, not on their order.
  */
 export function withCorrections(catalog: Catalog, corrections: readonly Correction[]): Corrected {
+  if (corrections.length === 0) return { catalog, reports: [], applied: [] } // of each start, and of most sites
   const { facts, applied, reports } = layCorrections(factsOf(catalog), surroundingsOf(catalog), corrections)
   if (applied.length === 0) return { catalog, reports, applied }
   const has = (...kinds: Correction['entity'][]) => applied.some(({ entity }) => kinds.includes(entity))

@@ -41,17 +41,28 @@ function beginningOf(line: string): string {
 }
 
 /** A database that may still be starting. */
-export type Database = { url: Promise<string>; close: () => Promise<void> }
+export type Database = {
+  /** Other processes are at work on it: this one may be busy with something else. */
+  begun: Promise<unknown>
+  url: Promise<string>
+  close: () => Promise<void>
+}
 
 /** The server named in the settings, or our own one, which begins to start now. */
 export function openDatabase({ DATABASE_URL, DATA_DIR }: Settings, log: Logger): Database {
-  if (DATABASE_URL) return { url: Promise.resolve(DATABASE_URL), close: async () => undefined }
+  if (DATABASE_URL) {
+    const url = Promise.resolve(DATABASE_URL)
+    return { begun: url, url, close: async () => undefined }
+  }
+  const { promise: begun, resolve } = Promise.withResolvers<void>()
   const starting = startEmbedded(path.join(DATA_DIR, 'db'), {
     log: (line) => log.debug({ line }, 'postgres'),
+    begun: resolve,
   })
   const url = starting.then((embedded) => embedded.url)
-  url.catch(() => undefined) // said by whoever awaits it, which may be later
+  const settled = url.catch(() => undefined) // said by whoever awaits it, which may be later
   return {
+    begun: Promise.race([begun, settled]),
     url,
     close: () =>
       starting.then(

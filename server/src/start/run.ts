@@ -52,6 +52,8 @@ async function serve(settings: Settings, stopSignal: AbortSignal, options: Serve
   // By default Node ends the process: one forgotten `catch` would be a way to stop the site for everybody.
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'a promise failed unnoticed'))
   const database = openDatabase(settings, log)
+  // Loading the site keeps this thread busy; its first steps would come after that.
+  await database.begun
   const { startSite } = await import('./site.ts')
   const site = await startSite({ settings, say, log, logs, database, stopSignal, ...options })
   if (!stopSignal.aborted) await once(stopSignal, 'abort')

@@ -14,11 +14,13 @@ const UNGUARDED_MS = 2000
 export async function attach(
   dir: string,
   urlOf: (port: number) => string,
+  begun: () => void,
 ): Promise<{ port: number; hold?: number } | undefined> {
   let unguardedMs = 0
   for (let waitedMs = 0; waitedMs < PATIENCE_MS; waitedMs += LOOK_EVERY_MS) {
     const server = postmasterOf(dir)
     if (!server || !isServing(server, dir)) return undefined
+    begun()
     const hold = openHold(dir)
     if (server.isReady && (hold !== undefined || process.platform === 'win32')) {
       if (await answers(urlOf(server.port)))

@@ -16,6 +16,8 @@ import { withStartLock } from './startLock.ts'
 export type EmbeddedOptions = {
   /** Lines of the server's own log. */
   log?: (line: string) => void
+  /** Called when another process is at work: the server, one that makes its folder, or another's that is waited for. */
+  begun?: () => void
   /** Off only in tests: an acknowledged write is then not forced to disk. */
   fsync?: boolean
   maxConnections?: number
@@ -40,19 +42,21 @@ export async function startEmbedded(wanted: string, options: EmbeddedOptions = {
   const account = options.account ?? databaseAccount()
   const home = options.home ?? '/var/lib/raidkit'
   const dir = databaseFolder(wanted, account, home)
-  return withStartLock(dir, async () => {
+  const { begun = () => undefined } = options
+  const starting = async () => {
     const programs = binaries(account, home)
-    await ensureFolder({ dir, programs, account, durable: options.fsync !== false })
+    await ensureFolder({ dir, programs, account, durable: options.fsync !== false, begun })
     const urlOf = (port: number) =>
       `postgres://${DATABASE_USER}:${passwordOf(dir)}@127.0.0.1:${port}/postgres`
-    const running = await attach(dir, urlOf)
+    const running = await attach(dir, urlOf, begun)
     if (running) {
       return embedded({ dir, url: urlOf(running.port), hold: running.hold, attached: true })
     }
     const port = await freePort()
     const started = await start({ dir, programs, account, port, options })
     return embedded({ dir, url: urlOf(port), ...started, attached: false })
-  })
+  }
+  return withStartLock(dir, starting, begun)
 }
 
 type Start = {
@@ -72,8 +76,9 @@ async function start({
 }: Start): Promise<Pick<Parts, 'hold' | 'child'>> {
   const command = [programs.exe('postgres'), '-D', dir, ...serverArgs(port, options)]
   const log = options.log ?? (() => undefined)
-  if (process.platform === 'win32') return startWithoutGuard(command)
-  return launch({ dir, command, account, log, stalePid: postmasterOf(dir)?.pid })
+  const { begun } = options
+  if (process.platform === 'win32') return startWithoutGuard(command, begun)
+  return launch({ dir, command, account, log, begun, stalePid: postmasterOf(dir)?.pid })
 }
 
 function serverArgs(port: number, { fsync = true, maxConnections = 60 }: EmbeddedOptions): string[] {
@@ -84,8 +89,12 @@ function serverArgs(port: number, { fsync = true, maxConnections = 60 }: Embedde
 }
 
 /** Windows has no named pipe of that kind: there the server belongs to the process that started it. */
-async function startWithoutGuard([exe = '', ...args]: string[]): Promise<{ child: ChildProcess }> {
+async function startWithoutGuard(
+  [exe = '', ...args]: string[],
+  begun: EmbeddedOptions['begun'],
+): Promise<{ child: ChildProcess }> {
   const child = spawn(exe, args, { stdio: ['ignore', 'ignore', 'pipe'] })
+  begun?.()
   for await (const chunk of child.stderr) {
     if (String(chunk).includes('ready to accept connections')) return { child }
     if (String(chunk).includes('FATAL')) break

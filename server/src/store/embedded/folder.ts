@@ -42,7 +42,13 @@ function folderInHome(wanted: string, home: string): string {
   return dir
 }
 
-type Making = { dir: string; programs: Binaries; account: Account | undefined; durable: boolean }
+type Making = {
+  dir: string
+  programs: Binaries
+  account: Account | undefined
+  durable: boolean
+  begun: () => void
+}
 
 /** Makes the folder complete or not at all: prepared aside and renamed, so a kill in between leaves nothing half. */
 export async function ensureFolder(making: Making): Promise<void> {
@@ -65,7 +71,7 @@ function checkVersion({ dir, programs }: Making, major: string): void {
   )
 }
 
-async function makeFolder({ dir, programs, account, durable }: Making): Promise<void> {
+async function makeFolder({ dir, programs, account, durable, begun }: Making): Promise<void> {
   removeLeftovers(dir)
   // A name of its own each time: the initdb of a process that was just killed may still be at work in the last one.
   const fresh = `${dir}.new-${randomBytes(4).toString('hex')}`
@@ -73,11 +79,13 @@ async function makeFolder({ dir, programs, account, durable }: Making): Promise<
   fs.mkdirSync(fresh, { mode: 0o700 })
   fs.writeFileSync(password, `${randomBytes(24).toString('base64url')}\n`, { mode: 0o600 })
   if (account) for (const file of [fresh, password]) fs.chownSync(file, account.uid, account.gid)
-  await initdb(
+  const made = initdb(
     programs.exe('initdb'),
     [...initdbArgs(fresh, password), ...(durable ? [] : ['--no-sync'])],
     account,
   )
+  begun()
+  await made
   fs.renameSync(password, path.join(fresh, 'raidkit.pw'))
   if (fs.existsSync(dir)) fs.rmdirSync(dir) // empty, as ensureFolder has seen
   fs.renameSync(fresh, dir)

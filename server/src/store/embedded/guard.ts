@@ -30,10 +30,11 @@ export type Launch = {
   /** The pid in a lock file whose server is gone, though something may answer signals under that number. */
   stalePid: number | undefined
   log: (line: string) => void
+  begun?: (() => void) | undefined
 }
 
 /** Starts the server below its guard and waits until it takes connections. */
-export async function launch({ dir, command, account, stalePid, log }: Launch): Promise<Guarded> {
+export async function launch({ dir, command, account, stalePid, log, begun }: Launch): Promise<Guarded> {
   const { guardEnd, hold } = createHold(dir)
   // PostgreSQL skips its is-it-alive test for its grandparent's pid, and still checks the shared memory of the
   // old server, so this is safer than to delete the lock file.
@@ -46,6 +47,7 @@ export async function launch({ dir, command, account, stalePid, log }: Launch): 
     stdio: [guardEnd, 'ignore', 'pipe'],
   })
   fs.closeSync(guardEnd)
+  begun?.()
   try {
     await untilReady(child, log)
   } catch (error) {

@@ -10,7 +10,11 @@ const PATIENCE_MS = 60_000
  * One process at a time prepares and starts the server of a folder. The lock is a name in Linux's abstract
  * socket space, which the kernel frees with the process; elsewhere PostgreSQL's own lock file has to do.
  */
-export async function withStartLock<T>(dir: string, work: () => Promise<T>): Promise<T> {
+export async function withStartLock<T>(
+  dir: string,
+  work: () => Promise<T>,
+  waiting: () => void = () => undefined,
+): Promise<T> {
   if (process.platform !== 'linux') return work()
   const name = `\0raidkit-${createHash('sha256').update(dir).digest('hex').slice(0, 32)}`
   for (let waitedMs = 0; waitedMs < PATIENCE_MS; waitedMs += RETRY_MS) {
@@ -22,6 +26,7 @@ export async function withStartLock<T>(dir: string, work: () => Promise<T>): Pro
         lock.close()
       }
     }
+    waiting()
     await sleep(RETRY_MS)
   }
   throw new StartError(`DATA_DIR: another process has been starting the database in ${dir} for a minute`)
