@@ -5,6 +5,7 @@ import { accountRoutes } from './features/account/routes.ts'
 import { adminMailRoutes } from './features/admin-mail/routes.ts'
 import { adminSettingsRoutes } from './features/admin-settings/routes.ts'
 import { adminReportRoutes } from './features/admin-reports/routes.ts'
+import { adminSetupRoutes } from './features/admin-setup/routes.ts'
 import { adminStateRoutes } from './features/admin-state/routes.ts'
 import { adminTrailRoutes } from './features/admin-trail/routes.ts'
 import { adminUserChangeRoutes, adminUserRoutes } from './features/admin-users/routes.ts'
@@ -193,6 +194,7 @@ export function adminFeatures(door: Door, deps: Deps, parts: AdminParts): void {
   adminSettingsRoutes(door, deps)
   adminTrailRoutes(door, deps)
   adminMailRoutes(door, deps)
+  adminSetupRoutes(door, deps)
   languageRoutes(door, deps)
   parts.app.addHook('onClose', adminStateRoutes(door, deps, parts))
 }

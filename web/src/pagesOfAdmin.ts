@@ -11,6 +11,14 @@ export const ADMIN_PAGES: readonly Page[] = [
     unlisted: true,
   },
   {
+    id: 'adminSetup',
+    path: '/admin/setup',
+    file: 'features/admin/setup/SetupPage.tsx',
+    title: 'adminSetup.title',
+    access: 'admin',
+    unlisted: true,
+  },
+  {
     id: 'adminFeed',
     path: '/admin/feed',
     file: 'features/admin/feed/FeedPage.tsx',

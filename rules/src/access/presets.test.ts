@@ -40,9 +40,15 @@ describe('presets of the access table', () => {
     })
   })
 
+  it('accounts leaves nothing for supporters that an account may have', () => {
+    const opened = OPENABLE_FEATURES.map((feature) => featureAccess(feature, ACCESS_PRESETS.accounts))
+    expect(new Set(opened)).toEqual(new Set(['user']))
+  })
+
   it.each([
     ['nothing opened', {}, 'specified'],
     ['everything opened', ACCESS_PRESETS.open, 'open'],
+    ['everything for accounts', ACCESS_PRESETS.accounts, 'accounts'],
     ['one row opened', { ocr: 'user' }, undefined],
     ['all but one', { ...ACCESS_PRESETS.open, ocr: 'pro' }, undefined],
     ['what cannot be opened', { adFree: 'user' }, 'specified'],

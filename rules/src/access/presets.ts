@@ -24,11 +24,12 @@ export function offeredFeatures({ overrides, hasRole, hasAds }: Offer) {
   })
 }
 
-export type AccessPreset = 'specified' | 'open'
+export type AccessPreset = 'specified' | 'accounts' | 'open'
 
-/** The whole table in one choice: as the specification hands it out, or every row as far as it goes. */
+/** The whole table in one choice: as the specification hands it out, for everyone with an account, or for everyone. */
 export const ACCESS_PRESETS: Readonly<Record<AccessPreset, AccessOverrides>> = {
   specified: {},
+  accounts: Object.fromEntries(OPENABLE_FEATURES.map((feature) => [feature, 'user'])),
   open: Object.fromEntries(OPENABLE_FEATURES.map((feature) => [feature, accessFloor(feature)])),
 }
 
@@ -38,6 +39,5 @@ export function accessPreset(overrides: AccessOverrides): AccessPreset | undefin
     OPENABLE_FEATURES.every(
       (feature) => featureAccess(feature, overrides) === featureAccess(feature, ACCESS_PRESETS[preset]),
     )
-  if (isAt('specified')) return 'specified'
-  return isAt('open') ? 'open' : undefined
+  return (['specified', 'accounts', 'open'] as const).find(isAt)
 }

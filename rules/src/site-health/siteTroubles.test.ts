@@ -7,6 +7,7 @@ const WELL: HealthFacts = {
   ...{ isDatabaseUp: true, isRedisDown: false, isProxyHidden: false, requests: 1000, errors: 0 },
   ...{ feedAgeMs: 60_000, jobs: [{ name: 'prices', failures: 0 }], overdue: 3, backupAgeMs: HOUR },
   ...{ siteAgeMs: 10 * WEEK, listedErrors: 0, failingDocuments: 0, unset: [] },
+  ...{ freeBytes: 1024 ** 3, certificateLeftMs: 2 * WEEK, isMailFailing: false },
 }
 
 describe('siteTroubles', () => {
@@ -34,6 +35,11 @@ describe('siteTroubles', () => {
     ['no backup of a new site', { backupAgeMs: null, siteAgeMs: WEEK }, []],
     ['a hundred messages overdue', { overdue: 100 }, []],
     ['more of them', { overdue: 101 }, ['queueLong']],
+    ['less than a gigabyte of free space', { freeBytes: 1024 ** 3 - 1 }, ['diskLow']],
+    ['free space that is not known', { freeBytes: null }, []],
+    ['a certificate of less than two weeks', { certificateLeftMs: 2 * WEEK - 1 }, ['certificateEnds']],
+    ['a site without a certificate', { certificateLeftMs: null }, []],
+    ['mail that does not leave', { isMailFailing: true }, ['mailFailing']],
     [
       'everything, the worst first',
       {
@@ -47,6 +53,15 @@ describe('siteTroubles', () => {
     ],
   ])('%s', (_, facts, codes) => {
     expect(siteTroubles({ ...WELL, ...facts }).map(({ code }) => code)).toEqual(codes)
+  })
+
+  it.each([
+    [3 * 24 * HOUR + 1, 'warning', 3],
+    [1, 'warning', 0],
+    [0, 'danger', 0],
+    [-WEEK, 'danger', 0],
+  ] as const)('a certificate with %i ms left', (certificateLeftMs, tone, count) => {
+    expect(siteTroubles({ ...WELL, certificateLeftMs })).toEqual([{ code: 'certificateEnds', tone, count }])
   })
 
   it('says how many, of how many, and which', () => {

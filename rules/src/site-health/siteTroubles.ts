@@ -7,6 +7,9 @@ export const TROUBLE_CODES = [
   'errorRate',
   'feedOld',
   'jobFailed',
+  'certificateEnds',
+  'diskLow',
+  'mailFailing',
   'queueLong',
   'proxyHidden',
   'backupOld',
@@ -24,7 +27,7 @@ export type Trouble = {
   tone: 'danger' | 'warning' | 'info'
   /** Which one, of a job. */
   name?: string
-  /** How many: errors, failures in a row, messages. */
+  /** How many: errors, failures in a row, messages, megabytes, days. */
   count?: number
   /** Of how many. */
   of?: number
@@ -53,6 +56,12 @@ export type HealthFacts = {
   backupAgeMs: number | null
   /** Since the first account: a site of today needs no backup yet. */
   siteAgeMs: number
+  /** Free space for the site's own files; null: not known. */
+  freeBytes: number | null
+  /** Until the certificate of the site ends; null: it has none, or it could not be read. */
+  certificateLeftMs: number | null
+  /** The last mail could not be sent. */
+  isMailFailing: boolean
 }
 
 /** The feed is asked every few minutes; within the hour passing troubles of it are over. */
@@ -63,6 +72,12 @@ const LEAST_ERRORS = 5
 const MOST_OVERDUE = 100
 /** What a week of players would lose is more than they would forgive. */
 const BACKUP_OLD_MS = 7 * DAY_MS
+
+/** What a day of logs and an update of the database may need. */
+const LEAST_FREE_BYTES = 1024 ** 3
+const MEGABYTE = 1024 ** 2
+/** Certificates of 90 days are renewed 30 days before they end: with two weeks left the renewal has failed. */
+const CERTIFICATE_LEFT_MS = 14 * DAY_MS
 
 const UNSET_CODES = { feed: 'noFeed', mail: 'noMail', contact: 'noContact' } as const
 
@@ -78,6 +93,7 @@ export function siteTroubles(facts: HealthFacts): Trouble[] {
     troubles.push({ code: 'feedOld', tone: 'danger', ageMs: feedAgeMs })
   for (const { name, failures } of jobs)
     if (failures > 0) troubles.push({ code: 'jobFailed', tone: 'danger', name, count: failures })
+  troubles.push(...resourceTroubles(facts))
   if (overdue > MOST_OVERDUE) troubles.push({ code: 'queueLong', tone: 'warning', count: overdue })
   if (facts.isProxyHidden) troubles.push({ code: 'proxyHidden', tone: 'warning' })
   if (facts.listedErrors > 0 && !troubles.some(({ code }) => code === 'errorRate'))
@@ -89,5 +105,19 @@ export function siteTroubles(facts: HealthFacts): Trouble[] {
   if (backupAgeMs !== null && backupAgeMs > BACKUP_OLD_MS)
     troubles.push({ code: 'backupOld', tone: 'warning', ageMs: backupAgeMs })
   for (const name of facts.unset) troubles.push({ code: UNSET_CODES[name], tone: 'info' })
+  return troubles
+}
+
+/** What runs out or does not leave the site. */
+function resourceTroubles({ certificateLeftMs, freeBytes, isMailFailing }: HealthFacts): Trouble[] {
+  const troubles: Trouble[] = []
+  if (certificateLeftMs !== null && certificateLeftMs < CERTIFICATE_LEFT_MS) {
+    const tone = certificateLeftMs > 0 ? 'warning' : 'danger'
+    const count = Math.max(0, Math.floor(certificateLeftMs / DAY_MS))
+    troubles.push({ code: 'certificateEnds', tone, count })
+  }
+  if (freeBytes !== null && freeBytes < LEAST_FREE_BYTES)
+    troubles.push({ code: 'diskLow', tone: 'warning', count: Math.floor(freeBytes / MEGABYTE) })
+  if (isMailFailing) troubles.push({ code: 'mailFailing', tone: 'warning' })
   return troubles
 }

@@ -54,6 +54,7 @@ const TAKING_NOTHING = [
   'PUT /api/be/admin/compare/ignored',
   'POST /api/be/admin/scan',
   'POST /api/be/admin/mail/test',
+  'POST /api/be/admin/setup/check', // what it writes it removes
   'PUT /api/be/admin/weather',
   'PUT /api/be/admin/website-alert',
   'POST /api/be/admin/challenges',

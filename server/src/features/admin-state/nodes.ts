@@ -1,4 +1,5 @@
 import type { AdminState, NodeState } from '@raidkit/contract/admin'
+import type { MailState } from '@raidkit/contract/adminMail'
 import { siteTroubles, type Trouble } from '@raidkit/rules/site-health'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@raidkit/rules/time'
 import type { Deps } from '../../deps.ts'
@@ -74,13 +75,15 @@ export async function measuredState(store: Store, nowMs: number) {
 }
 
 type Judged = Omit<AdminState, 'troubles'>
+type Known = {
+  firstAccountAt: Date | undefined
+  hasContact: boolean
+  mail: Pick<MailState, 'lastSentAtMs' | 'lastFailure'>
+}
 
 /** What is wrong with a site of that state; what it does not know is not held against it. */
-export function troublesOf(
-  state: Judged,
-  { firstAccountAt, hasContact }: { firstAccountAt: Date | undefined; hasContact: boolean },
-): Trouble[] {
-  const { atMs, prices, jobs, requests, kept, failures, log } = state
+export function troublesOf(state: Judged, { firstAccountAt, hasContact, mail }: Known): Trouble[] {
+  const { atMs, prices, jobs, requests, kept, failures, log, disk, certificate } = state
   const listed = failures.reduce((all, { count }) => all + count, 0)
   const hasMail = state.groups.some(({ name, isSet }) => name === 'mail' && isSet)
   const { state: feed, answeredAtMs } = prices.feed
@@ -97,6 +100,9 @@ export function troublesOf(
     ],
     feedAgeMs: feed === 'off' || answeredAtMs === null ? null : atMs - answeredAtMs,
     backupAgeMs: kept?.backupAtMs ? atMs - kept.backupAtMs : null,
+    freeBytes: disk?.freeBytes ?? null,
+    certificateLeftMs: certificate ? certificate.endsAtMs - atMs : null,
+    isMailFailing: mail.lastFailure !== null && mail.lastFailure.atMs >= (mail.lastSentAtMs ?? 0),
     siteAgeMs: firstAccountAt ? atMs - firstAccountAt.getTime() : 0,
   })
 }

@@ -1,3 +1,4 @@
+import { statfs } from 'node:fs/promises'
 import { getAdminState, NodeState, type AdminState } from '@raidkit/contract/admin'
 import { FEED_REASONS } from '@raidkit/contract/prices'
 import { DAY_MS, HOUR_MS } from '@raidkit/rules/time'
@@ -9,6 +10,7 @@ import type { RequestWatch } from '../../http/requestWatch.ts'
 import { askNodes } from '../../nodes/askNodes.ts'
 import type { EventBus } from '../../nodes/bus.ts'
 import type { LogRing } from '../../nodes/logRing.ts'
+import { watchCertificate } from '../../outside/certificate.ts'
 import { feedBase, feedDocuments } from '../../outside/feed/feedDocument.ts'
 import { providerState, type Settings } from '../../settings/index.ts'
 import { BACKUP_RUN } from '../../store/backup/backupRun.ts'
@@ -36,11 +38,17 @@ export function adminStateRoutes(door: Door, deps: Deps, node: Node): () => void
   const { settings, prices, logs, now } = deps
   const nodes = askNodes({ bus: node.bus, topic: 'state', answer: () => nodeState(deps, node) })
   historyRoutes(door, deps)
+  const readCertificate = watchCertificate(settings.SITE_URL, now)
   const answer = async ({ store }: { store: Store }): Promise<AdminState> => {
     const nowMs = now()
     // Where the database also carries what nodes say to each other, this one is all that is left.
     const asking = nodes.ask().catch(() => [nodeState(deps, node)])
-    const [said, database] = await Promise.all([asking, databaseState(deps)])
+    const [said, database, disk, certificate] = await Promise.all([
+      asking,
+      databaseState(deps),
+      diskState(settings),
+      readCertificate(),
+    ])
     // First of all whether it answers: what only it knows is then left out, and what is wrong is said all the same.
     const stored = database.isUp ? await storedState(deps, store, nowMs) : UNKNOWN
     const heard = said.flatMap((one) => NodeState.safeParse(one).data ?? [])
@@ -48,6 +56,8 @@ export function adminStateRoutes(door: Door, deps: Deps, node: Node): () => void
     const state = {
       ...{ atMs: nowMs, prices: prices.status, database, ...known },
       log: logState(logs, nowMs - HOUR_MS),
+      disk,
+      certificate: certificate ?? null,
       redis: redisState(node.redis),
       isProxyHidden: node.hiddenReaders.isSeen,
       groups: groupsOf(settings),
@@ -57,7 +67,11 @@ export function adminStateRoutes(door: Door, deps: Deps, node: Node): () => void
     }
     return {
       ...state,
-      troubles: troublesOf(state, { firstAccountAt, hasContact: settings.CONTACT !== undefined }),
+      troubles: troublesOf(state, {
+        firstAccountAt,
+        hasContact: settings.CONTACT !== undefined,
+        mail: deps.mail.state(),
+      }),
     }
   }
   door.answer(getAdminState, answer, { answerMs: ANSWER_MS })
@@ -69,6 +83,16 @@ async function databaseState({ settings, store }: Deps): Promise<AdminState['dat
   const isUp = await store.ping()
   const answerMs = Math.round(performance.now() - start)
   return { isEmbedded: settings.DATABASE_URL === undefined, isUp, answerMs }
+}
+
+/** Of the disk that DATA_DIR is on: uploads, outbox and the embedded database. */
+async function diskState({ DATA_DIR }: Settings): Promise<AdminState['disk']> {
+  try {
+    const { bsize, bavail, blocks } = await statfs(DATA_DIR)
+    return { freeBytes: bavail * bsize, totalBytes: blocks * bsize }
+  } catch {
+    return null
+  }
 }
 
 type Stored = Pick<AdminState, 'users' | 'jobs' | 'feedFailures' | 'kept' | 'requests'> & {

@@ -7,7 +7,7 @@ import type { Job } from '../../nodes/jobs.ts'
 import { ServiceFailure } from '../../outside/askService.ts'
 import type { Store } from '../../store/connection.ts'
 import { keysOf } from './pictureFiles.ts'
-import { openStorage, type PictureStorage } from './storage.ts'
+import { openStorage, type PictureStorage } from '../../outside/pictureStorage.ts'
 
 /** Whoever uploads may take so long to show it. */
 const UNUSED_LIFE_MS = 7 * DAY_MS

@@ -2,7 +2,7 @@ import { PICTURE_SIZES, readPictureName } from '@raidkit/rules/item-pictures'
 import type { Deps } from '../../deps.ts'
 import type { Made } from './makePicture.ts'
 import { PictureFault } from './pictureFault.ts'
-import type { PictureStorage } from './storage.ts'
+import type { PictureStorage } from '../../outside/pictureStorage.ts'
 
 type Keeping = Pick<Deps, 'log'> & { storage: PictureStorage }
 

@@ -2,7 +2,7 @@ import { Refusal } from '@raidkit/contract/errors'
 import { MINUTE_MS } from '@raidkit/rules/time'
 import { LRUCache } from 'lru-cache'
 import type { Deps } from '../../deps.ts'
-import type { PictureStorage } from './storage.ts'
+import type { PictureStorage } from '../../outside/pictureStorage.ts'
 
 /** Icons of every item and the larger sizes of those that are looked at. */
 const KEPT_BYTES = 48 * 1024 * 1024

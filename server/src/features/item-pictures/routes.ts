@@ -22,7 +22,7 @@ import { refused } from './pictureFault.ts'
 import { keepFiles, keyOfAddress, missingName, sourceOf } from './pictureFiles.ts'
 import { pictureReader, type PictureReader } from './pictureReader.ts'
 import { recentlyRemoved } from './jobs.ts'
-import { openStorage, PICTURE_TYPE, type PictureStorage } from './storage.ts'
+import { openStorage, PICTURE_TYPE, type PictureStorage } from '../../outside/pictureStorage.ts'
 import { pictureUploadRoute } from './upload.ts'
 
 /** Of this many that wait each holds up to 10 MB. */

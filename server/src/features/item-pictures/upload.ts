@@ -9,7 +9,7 @@ import type { Sessions } from '../../http/sessions.ts'
 import { cellsOf, makePicture, type MadeUpload } from './makePicture.ts'
 import { PictureFault, refused } from './pictureFault.ts'
 import { keepFiles } from './pictureFiles.ts'
-import type { PictureStorage } from './storage.ts'
+import type { PictureStorage } from '../../outside/pictureStorage.ts'
 
 const ANSWER_MS = 120_000
 const ONE_SLOT = { width: 1, height: 1 }

@@ -22,7 +22,7 @@ const me = (session: string) => site.app.inject({ url: '/api/be/users/me', cooki
 describe('the owner link', () => {
   it('makes an admin who is pro, and signs them in', async () => {
     const reply = await follow(await newLink())
-    expect([reply.statusCode, reply.headers.location]).toEqual([303, '/'])
+    expect([reply.statusCode, reply.headers.location]).toEqual([303, '/admin/setup'])
     expect(reply.headers['cache-control']).toBe('no-store')
     expect((await me(sessionOf(reply))).json()).toMatchObject({ admin: true, pro: true })
   })

@@ -39,7 +39,7 @@ export function sessionRoutes(
       return reply.header('cache-control', 'no-store').redirect('/user?owner=invalid', 303)
     }
     await sessions.start(reply, owner, { way: 'owner', request })
-    return reply.header('cache-control', 'no-store').redirect('/', 303)
+    return reply.header('cache-control', 'no-store').redirect('/admin/setup', 303)
   })
 
   app.get(SIGN_OUT_PATH, ONLY_GET, async (request, reply) => {

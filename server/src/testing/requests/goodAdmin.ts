@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { acceptDifferences, compareFacts, ignoreDifferences } from '@raidkit/contract/compare'
 import { COMPANION_FILTERS, endCompanionKey, listCompanions } from '@raidkit/contract/adminPilot'
 import { previewMail, sendTestMail } from '@raidkit/contract/adminMail'
+import { checkService } from '@raidkit/contract/adminSetup'
 import {
   getGlobalSettings,
   listRedirects,
@@ -145,5 +146,6 @@ export const GOOD_ADMIN = [
   }),
   good(setWeather, ({ g }) => ({ weather: oneOf(g, [...WEATHERS, null]) })),
   good(previewMail, ({ g }) => ({ mail: oneOf(g, MAIL_NAMES), lang: oneOf(g, LANGUAGES) })),
+  good(checkService, () => ({ service: 'pictures' })),
   good(sendTestMail, ({ g }) => ({ to: `${randomUUID()}@example.org`, lang: oneOf(g, LANGUAGES) })),
 ]

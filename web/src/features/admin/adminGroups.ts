@@ -17,6 +17,7 @@ export const ADMIN_GROUPS: readonly AdminGroup[] = [
     label: 'admin.nav.groups.site',
     links: [
       { to: '/admin', label: 'admin.nav.state', isForAdmins: true },
+      { to: '/admin/setup', label: 'adminSetup.title', isForAdmins: true },
       { to: '/admin/global-settings', label: 'admin.settingsTitle', isForAdmins: true },
       { to: '/admin/website-alert', label: 'admin.alertTitle', isForAdmins: true },
       { to: '/admin/email-settings', label: 'admin.mailTitle', isForAdmins: true },

@@ -3,10 +3,11 @@ import type { ReactNode } from 'react'
 import { useText } from '../../../i18n/useText.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import type { Tone } from '../../../ui/tones.ts'
+import { Moment } from '../Moment.tsx'
 import { Panel } from '../Panel.tsx'
 
 /** What the site leans on, and why a button is not there. */
-export function ServicesPanel({ state: { database, redis, groups } }: { state: AdminState }) {
+export function ServicesPanel({ state: { database, redis, groups, certificate } }: { state: AdminState }) {
   const t = useText()
   return (
     <Panel title={t('admin.state.services')}>
@@ -25,6 +26,18 @@ export function ServicesPanel({ state: { database, redis, groups } }: { state: A
           state={t(`admin.state.redis.${redis}`)}
           note={redis === 'none' ? t('admin.state.redisNone') : undefined}
         />
+        {certificate && (
+          <Service
+            name={t('admin.state.certificate')}
+            tone={certificate.problem === null ? 'up' : 'danger'}
+            state={certificate.problem ?? t('admin.state.certificateGood')}
+            note={
+              <>
+                {t('admin.state.certificateEnds')} <Moment ms={certificate.endsAtMs} />
+              </>
+            }
+          />
+        )}
         {groups.map((group) => (
           <Group key={group.name} group={group} />
         ))}

@@ -55,7 +55,7 @@ export default function StatePage({ loaderData }: Route.ComponentProps) {
         {state.users && <UsersPanel users={state.users} />}
         <FeedPanel prices={state.prices} failures={state.feedFailures} />
         <LogPanel log={state.log} />
-        {state.kept && <StorePanel kept={state.kept} />}
+        {state.kept && <StorePanel kept={state.kept} disk={state.disk} />}
         <ServicesPanel state={state} />
         <NodesPanel nodes={state.nodes} />
         <Plots />

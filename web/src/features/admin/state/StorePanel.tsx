@@ -6,10 +6,10 @@ import { Facts } from '../Facts.tsx'
 import { Ago } from '../Moment.tsx'
 import { Panel } from '../Panel.tsx'
 
-type Props = { kept: NonNullable<AdminState['kept']> }
+type Props = { kept: NonNullable<AdminState['kept']>; disk: AdminState['disk'] }
 
 /** What is kept: how much, how fast it grows, when it was saved elsewhere, what waits to leave. */
-export function StorePanel({ kept: { bytes: size, grownDay, grownMonth, backupAtMs, queue } }: Props) {
+export function StorePanel({ kept: { bytes: size, grownDay, grownMonth, backupAtMs, queue }, disk }: Props) {
   const t = useText()
   const language = useLanguage()
   const grown = (bytes: number | null) =>
@@ -26,6 +26,15 @@ export function StorePanel({ kept: { bytes: size, grownDay, grownMonth, backupAt
           {
             name: t('admin.state.backup'),
             value: backupAtMs === null ? t('admin.never') : <Ago ms={backupAtMs} />,
+          },
+          {
+            name: t('admin.state.disk'),
+            value: disk
+              ? t('admin.state.diskFree', {
+                  free: fileSizeText(disk.freeBytes, language),
+                  total: fileSizeText(disk.totalBytes, language),
+                })
+              : t('admin.state.notMeasured'),
           },
           { name: t('admin.state.queueWaiting'), value: numberText(queue.waiting, language) },
           { name: t('admin.state.queueOverdue'), value: numberText(queue.overdue, language) },

@@ -12,6 +12,11 @@ const WHERE: Partial<Record<Trouble['code'], string>> = {
   errorsSeen: '/admin/logs?tab=log&level=error',
   feedDocuments: '/admin/feed',
   feedOld: '/admin/feed',
+  diskLow: '/admin/setup',
+  mailFailing: '/admin/email-settings',
+  noContact: '/admin/setup',
+  noFeed: '/admin/setup',
+  noMail: '/admin/setup',
   jobFailed: '/admin/logs?tab=log&level=error',
   queueLong: '/admin/logs?tab=log&level=warn',
 }

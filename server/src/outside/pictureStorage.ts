@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rename, rm, rmdir, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { openBucket } from '../../outside/objectStore.ts'
-import type { Settings } from '../../settings/index.ts'
-import { refuseWhileHolding } from '../../store/askers.ts'
+import { openBucket } from './objectStore.ts'
+import type { Settings } from '../settings/index.ts'
+import { refuseWhileHolding } from '../store/askers.ts'
 
 /** Where files of pictures lie. Their names hold a hash of what they show: nothing is ever written over. */
 export type PictureStorage = {

@@ -1,0 +1,50 @@
+import { checkService, getSetup, type ServiceCheck, type SetupState } from '@raidkit/contract/adminSetup'
+import { PROVIDERS } from '@raidkit/contract/signIn'
+import type { Deps } from '../../deps.ts'
+import type { Door } from '../../http/door.ts'
+import { openStorage } from '../../outside/pictureStorage.ts'
+import { openProviders } from '../../outside/providers.ts'
+import { providerState } from '../../settings/index.ts'
+import { BACKUP_RUN } from '../../store/backup/backupRun.ts'
+import { runCheck } from './checks.ts'
+
+const ANSWER_MS = 20_000
+const LOCAL = /^(?:localhost|127\.|\[::1\])/
+
+/** What an operator sets up before the site goes online. */
+export function adminSetupRoutes(door: Door, deps: Deps): void {
+  const { settings, prices, mail } = deps
+  const providers = openProviders(settings)
+  door.answer(getSetup, async ({ store, visitor }): Promise<SetupState> => {
+    const [row, jobs] = await Promise.all([
+      visitor.uid === undefined ? undefined : store.users.byUid(visitor.uid),
+      store.jobRuns.all(),
+    ])
+    const { protocol, host } = new URL(settings.SITE_URL)
+    const { way, where, from, lastFailure } = mail.state()
+    const groups = providerState(settings)
+    return {
+      site: {
+        address: settings.SITE_URL,
+        isSecure: protocol === 'https:',
+        isLocal: LOCAL.test(host),
+      },
+      email: row?.email ?? null,
+      contact: settings.CONTACT ?? null,
+      mail: { way, where, from, lastFailure },
+      feed: prices.status.feed,
+      source: prices.status.source,
+      backupAtMs: jobs.find(({ name }) => name === BACKUP_RUN)?.startedAt.getTime() ?? null,
+      providers: PROVIDERS.map((name) => {
+        const { isOn, missing, without } = groups[name]
+        return { name, isSet: isOn, missing, without }
+      }),
+      pictures: { kind: openStorage(settings).kind, hasImages: settings.IMAGES_URL !== undefined },
+    }
+  })
+
+  door.answer(checkService, async (_asked, checked: ServiceCheck) => checked, {
+    prepare: ({ request: { service } }) => runCheck(service, { settings, providers }),
+    answerMs: ANSWER_MS,
+  })
+}
