@@ -33,7 +33,7 @@ export function selfSigned(endsAtMs: number): { key: string; cert: string } {
   const signature = der(TAG.bits, Buffer.from([0]), sign('sha256', body, privateKey))
   const certificate = der(TAG.sequence, body, algorithm, signature).toString('base64')
   return {
-    key: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    key: privateKey.export({ type: 'pkcs8', format: 'pem' }),
     cert: `-----BEGIN CERTIFICATE-----\n${certificate}\n-----END CERTIFICATE-----\n`,
   }
 }
@@ -46,7 +46,7 @@ function time(atMs: number): Buffer {
 /** Tag, length and contents (X.690). */
 function der(tag: number, ...contents: Buffer[]): Buffer {
   const content = Buffer.concat(contents)
-  const long = content.length < 0x80 ? [] : [...lengthBytes(content.length)]
+  const long = content.length < 0x80 ? [] : lengthBytes(content.length)
   const length = long.length > 0 ? [0x80 | long.length, ...long] : [content.length]
   return Buffer.concat([Buffer.from([tag, ...length]), content])
 }

@@ -6,6 +6,7 @@ import type adminLanguages from './messages/en/adminLanguages.json'
 import type adminPictures from './messages/en/adminPictures.json'
 import type adminScan from './messages/en/adminScan.json'
 import type ads from './messages/en/ads.json'
+import type adminSetup from './messages/en/adminSetup.json'
 import type alerts from './messages/en/alerts.json'
 import type ammo from './messages/en/ammo.json'
 import type ballistics from './messages/en/ballistics.json'
@@ -82,6 +83,7 @@ export type Messages = {
   adminLanguages: typeof adminLanguages
   adminPictures: typeof adminPictures
   adminScan: typeof adminScan
+  adminSetup: typeof adminSetup
   ads: typeof ads
   alerts: typeof alerts
   ammo: typeof ammo

@@ -1,7 +1,8 @@
 import { checkService, getSetup, type ServiceCheck, type SetupState } from '@raidkit/contract/adminSetup'
 import { PROVIDERS } from '@raidkit/contract/signIn'
 import type { Deps } from '../../deps.ts'
-import type { Door } from '../../http/door.ts'
+import type { Asked } from '../../http/admission.ts'
+import type { Door, PreparingHandler } from '../../http/door.ts'
 import { openStorage } from '../../outside/pictureStorage.ts'
 import { openProviders } from '../../outside/providers.ts'
 import { providerState } from '../../settings/index.ts'
@@ -43,8 +44,8 @@ export function adminSetupRoutes(door: Door, deps: Deps): void {
     }
   })
 
-  door.answer(checkService, async (_asked, checked: ServiceCheck) => checked, {
-    prepare: ({ request: { service } }) => runCheck(service, { settings, providers }),
-    answerMs: ANSWER_MS,
-  })
+  const check = ({ request: { service } }: Asked<typeof checkService>) =>
+    runCheck(service, { settings, providers })
+  const sendCheck: PreparingHandler<typeof checkService, ServiceCheck> = async (_asked, checked) => checked
+  door.answer(checkService, sendCheck, { prepare: check, answerMs: ANSWER_MS })
 }

@@ -146,6 +146,6 @@ export const GOOD_ADMIN = [
   }),
   good(setWeather, ({ g }) => ({ weather: oneOf(g, [...WEATHERS, null]) })),
   good(previewMail, ({ g }) => ({ mail: oneOf(g, MAIL_NAMES), lang: oneOf(g, LANGUAGES) })),
-  good(checkService, () => ({ service: 'pictures' })),
+  good(checkService, () => ({ service: 'pictures' as const })),
   good(sendTestMail, ({ g }) => ({ to: `${randomUUID()}@example.org`, lang: oneOf(g, LANGUAGES) })),
 ]

@@ -124,7 +124,9 @@ function SiteSteps({ setup: { site, email, contact } }: { setup: SetupState }) {
         state={contact === null ? 'todo' : 'done'}
         names={contact === null ? ['CONTACT'] : []}
       >
-        <p>{contact === null ? t('adminSetup.contact.missing') : t('adminSetup.contact.known', { contact })}</p>
+        <p>
+          {contact === null ? t('adminSetup.contact.missing') : t('adminSetup.contact.known', { contact })}
+        </p>
       </SetupStep>
     </>
   )
@@ -170,6 +172,8 @@ function SetupLink({ to, children }: { to: string; children: ReactNode }) {
 
 function Command({ children }: { children: string }) {
   return (
-    <pre className="overflow-x-auto rounded-md border border-line bg-canvas p-2 font-mono text-xs">{children}</pre>
+    <pre className="overflow-x-auto rounded-md border border-line bg-canvas p-2 font-mono text-xs">
+      {children}
+    </pre>
   )
 }

@@ -6,6 +6,8 @@ export type StepState = 'done' | 'todo' | 'failing' | 'optional'
 
 const STATE_TONES = { done: 'up', todo: 'warning', failing: 'danger', optional: 'neutral' } as const
 
+const NO_NAMES: readonly string[] = []
+
 type Props = {
   title: string
   state: StepState
@@ -15,11 +17,14 @@ type Props = {
 }
 
 /** One thing to set up, with how far it is. */
-export function SetupStep({ title, state, names = [], children }: Props) {
+export function SetupStep({ title, state, names = NO_NAMES, children }: Props) {
   const t = useText()
   const id = useId()
   return (
-    <li aria-labelledby={id} className="flex min-w-0 flex-col gap-3 rounded-lg border border-line bg-surface p-4">
+    <li
+      aria-labelledby={id}
+      className="flex min-w-0 flex-col gap-3 rounded-lg border border-line bg-surface p-4"
+    >
       <div className="flex items-start justify-between gap-4">
         <h2 id={id} className="text-lg font-semibold">
           {title}
@@ -32,8 +37,7 @@ export function SetupStep({ title, state, names = [], children }: Props) {
         {children}
         {names.length > 0 && (
           <p className="text-muted">
-            {t('adminSetup.set')}{' '}
-            <code className="font-mono text-xs wrap-anywhere">{names.join(', ')}</code>
+            {t('adminSetup.set')} <code className="font-mono text-xs wrap-anywhere">{names.join(', ')}</code>
           </p>
         )}
       </div>
