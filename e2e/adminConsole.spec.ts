@@ -68,3 +68,27 @@ oldAdmin(
     })
   },
 )
+
+admin('the set-up page says what is missing and tests a service', async ({ page }) => {
+  await page.goto('/admin/setup')
+  const account = page.getByRole('listitem', { name: 'Your account' })
+  await expect(account.getByText('npm run raidkit -- user grant EMAIL --admin')).toBeVisible()
+  const pictures = page.getByRole('listitem', { name: 'Pictures' })
+  await pictures.getByRole('button', { name: 'Test now' }).click()
+  await expect(pictures.getByRole('status')).toHaveText('It works.')
+  const address = page.getByRole('listitem', { name: 'Public address' })
+  await address.getByRole('button', { name: 'Test now' }).click()
+  await expect(address.getByRole('status')).toHaveText('It works.')
+  await axe(page)
+})
+
+admin('who may use Pro features is one choice on the set-up page', async ({ page }) => {
+  await page.goto('/admin/setup')
+  await page.getByRole('radio', { name: /^Everyone signed in/ }).check()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('radio', { name: /^Everyone signed in/ })).toBeChecked()
+  await page.getByRole('radio', { name: /^Patrons/ }).check()
+  await page.reload()
+  await expect(page.getByRole('radio', { name: /^Patrons/ })).toBeChecked()
+})

@@ -142,3 +142,21 @@ async function loadedAll(page: Page): Promise<void> {
     expect(await asked()).toBe(before)
   }).toPass()
 }
+
+test('? lists the keys, but not while typing', async ({ page }) => {
+  await page.goto('/')
+  await wholeList(page)
+  await search(page).fill('what')
+  await search(page).press('?')
+  await expect(search(page)).toHaveValue('what?')
+  await search(page).blur()
+  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await expect(async () => {
+    await page.keyboard.press('?')
+    await expect(keys).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await expect(keys.getByText('Search the site')).toBeVisible()
+  await axe(page)
+  await page.keyboard.press('Escape')
+  await expect(keys).toBeHidden()
+})

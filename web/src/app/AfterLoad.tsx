@@ -1,4 +1,5 @@
 import { ChatDockSlot } from './chat/ChatDockSlot.tsx'
+import { KeyHelp } from './keys/KeyHelp.tsx'
 import { KeepPlace } from './place/KeepPlace.tsx'
 import { OfflineNote } from './OfflineNote.tsx'
 import { PilotCalls } from './pilot/PilotCalls.tsx'
@@ -16,6 +17,7 @@ export function AfterLoad() {
       <OfflineNote />
       <Prefetch />
       <KeepPlace />
+      <KeyHelp />
       <PilotCalls />
       <SquadCalls />
       <ChatDockSlot />

@@ -2,10 +2,12 @@ import { getPriceStatus } from '@raidkit/contract/prices'
 import { dayText, relativeAge } from '@raidkit/rules/display'
 import { MINUTE_MS } from '@raidkit/rules/time'
 import { lazy, Suspense } from 'react'
+import { Link } from 'react-router'
 import { useSite } from '../api/site.ts'
 import { useCall } from '../api/useCall.ts'
 import { useNow } from '../api/useNow.ts'
 import { useText } from '../i18n/useText.ts'
+import { useStanding } from '../subjects/reader/useUser.ts'
 import { classes } from '../ui/classes.ts'
 import { Icon } from '../ui/icons/Icon.tsx'
 import { INFO, WARNING } from '../ui/icons/glyphs.ts'
@@ -70,6 +72,19 @@ function Line({ line: { says, atMs }, nowMs }: { line: PriceLineState; nowMs: nu
       <span>
         {t(`frame.prices.${says}`, { date: dayText(atMs, 'UTC'), age: t(`prices.age.${unit}`, { value }) })}
       </span>
+      {says === 'sample' && <FeedLink />}
     </p>
+  )
+}
+
+/** Only admins can do something about sample prices. */
+function FeedLink() {
+  const t = useText()
+  const { access } = useStanding()
+  if (access !== 'admin') return null
+  return (
+    <Link to="/admin/setup" className="text-accent hover:underline">
+      {t('frame.prices.connectFeed')}
+    </Link>
   )
 }

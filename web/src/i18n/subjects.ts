@@ -37,6 +37,7 @@ import type items from './messages/en/items.json'
 import type itemsToKeep from './messages/en/itemsToKeep.json'
 import type itemsTracker from './messages/en/itemsTracker.json'
 import type itemsWall from './messages/en/itemsWall.json'
+import type keys from './messages/en/keys.json'
 import type legal from './messages/en/legal.json'
 import type loadoutSearch from './messages/en/loadoutSearch.json'
 import type loadouts from './messages/en/loadouts.json'
@@ -115,6 +116,7 @@ export type Messages = {
   itemsToKeep: typeof itemsToKeep
   itemsTracker: typeof itemsTracker
   itemsWall: typeof itemsWall
+  keys: typeof keys
   legal: typeof legal
   loadoutSearch: typeof loadoutSearch
   loadouts: typeof loadouts
