@@ -147,7 +147,7 @@ visitor('an access row is opened, and undone from the trail', async ({ browser, 
   await expect(admin.getByRole('listitem').filter({ has: row })).toContainText('opened')
 
   await admin.getByRole('link', { name: 'Logs' }).click()
-  const entry = admin.getByRole('listitem').filter({ hasText: 'access.modeSwitch' }).first()
+  const entry = admin.getByRole('listitem').filter({ hasText: 'Access: mode switch' }).first()
   await expect(entry).toContainText('user')
   await entry.getByRole('button', { name: 'Undo' }).click()
   await admin.getByRole('alertdialog').getByRole('button', { name: 'Undo' }).click()

@@ -12,12 +12,16 @@ export function AccessChoice({ all }: { all: AllSettings }) {
   const t = useText()
   const { revalidate } = useRevalidator()
   const [shown, setShown] = useState(all)
+  /** Marked at once, while it is being saved. */
+  const [pressed, setPressed] = useState<AccessPreset>()
   const { save, isPending } = useSaving(setGlobalSettings, t('admin.saved'), () => void revalidate())
-  const chosen = accessPreset(shown.settings.access)
+  const chosen = pressed ?? accessPreset(shown.settings.access)
   const choose = async (preset: AccessPreset) => {
     const { version } = shown
+    setPressed(preset)
     const next = await save({ version, settings: { access: ACCESS_PRESETS[preset] } })
     if (next) setShown(next)
+    setPressed(undefined)
   }
   return (
     <fieldset disabled={isPending} className="flex flex-col gap-2">

@@ -30,7 +30,7 @@ export default function SetupPage({ loaderData: { setup, all } }: Route.Componen
   return (
     <>
       <PageHeading note={t('adminSetup.note')}>{t('adminSetup.title')}</PageHeading>
-      <ol className="grid gap-4 lg:grid-cols-2">
+      <ol className="gap-4 lg:columns-2">
         <SiteSteps setup={setup} />
         <SetupStep
           title={t('adminSetup.mail.title')}

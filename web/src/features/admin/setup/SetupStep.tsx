@@ -23,7 +23,7 @@ export function SetupStep({ title, state, names = NO_NAMES, children }: Props) {
   return (
     <li
       aria-labelledby={id}
-      className="flex min-w-0 flex-col gap-3 rounded-lg border border-line bg-surface p-4"
+      className="mb-4 flex min-w-0 break-inside-avoid flex-col gap-3 rounded-lg border border-line bg-surface p-4"
     >
       <div className="flex items-start justify-between gap-4">
         <h2 id={id} className="text-lg font-semibold">
