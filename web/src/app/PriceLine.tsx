@@ -83,7 +83,7 @@ function FeedLink() {
   const { access } = useStanding()
   if (access !== 'admin') return null
   return (
-    <Link to="/admin/setup" className="text-accent hover:underline">
+    <Link to="/admin/setup" className="text-link hover:underline">
       {t('frame.prices.connectFeed')}
     </Link>
   )

@@ -5,7 +5,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { selfSigned } from '../../testing/selfSigned.ts'
 import { providerServer } from '../../testing/services/providerServer.ts'
 import { providerSite } from '../../testing/services/providerSite.ts'
@@ -75,12 +75,20 @@ describe('the state of the set-up', () => {
 })
 
 describe('checks of the accounts elsewhere', () => {
-  it.each(['patreon', 'discord', 'google'] as const)('%s', async (name) => {
-    const unset = await openSite()
-    expect(await check(unset, name)).toEqual({ fault: 'unset', detail: '' })
+  const NAMES = ['patreon', 'discord', 'google'] as const
 
-    const here = await providerSite(NOON_MS)
-    closing.push(() => here.close())
+  it('are not made where nothing is set', async () => {
+    const site = await openSite()
+    for (const name of NAMES) expect(await check(site, name)).toEqual({ fault: 'unset', detail: '' })
+  })
+
+  let here: Awaited<ReturnType<typeof providerSite>>
+  beforeAll(async () => {
+    here = await providerSite(NOON_MS)
+  })
+  afterAll(() => here.close())
+
+  it.each(NAMES)('%s', async (name) => {
     expect(await check(here.site, name)).toEqual({ fault: null, detail: '' })
     here[name].trouble('/', { status: 401, body: { error: 'invalid_client' } })
     expect((await check(here.site, name)).fault).toBe('refused')
@@ -156,17 +164,20 @@ describe('checks of the pictures', () => {
   })
 })
 
-it.each([['visitor'], ['user'], ['pro'], ['editor']] as const)('is not there for a %s', async (access) => {
-  const site = await openSite()
-  const person = await site.as(access)
-  expect((await person.ask({ url: '/api/be/admin/setup' })).statusCode).toBe(404)
-  const payload = { service: 'site' }
-  const reply = await person.ask({ method: 'POST', url: '/api/be/admin/setup/check', payload })
-  expect(reply.statusCode).toBe(404)
-})
-
-it.each([[{}], [{ service: 'mail' }], [{ service: 'site', more: 1 }]])('refuses %j', async (payload) => {
-  const admin = await (await openSite()).as('admin')
-  const reply = await admin.ask({ method: 'POST', url: '/api/be/admin/setup/check', payload })
-  expect(reply.statusCode).toBe(400)
+describe('who may see and test it', () => {
+  it('is an admin alone', async () => {
+    const site = await openSite()
+    for (const access of ['visitor', 'user', 'pro', 'editor'] as const) {
+      const person = await site.as(access)
+      expect((await person.ask({ url: '/api/be/admin/setup' })).statusCode, access).toBe(404)
+      const payload = { service: 'site' }
+      const reply = await person.ask({ method: 'POST', url: '/api/be/admin/setup/check', payload })
+      expect(reply.statusCode, access).toBe(404)
+    }
+    const admin = await site.as('admin')
+    for (const payload of [{}, { service: 'mail' }, { service: 'site', more: 1 }]) {
+      const reply = await admin.ask({ method: 'POST', url: '/api/be/admin/setup/check', payload })
+      expect(reply.statusCode, JSON.stringify(payload)).toBe(400)
+    }
+  })
 })

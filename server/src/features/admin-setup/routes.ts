@@ -1,5 +1,6 @@
 import { checkService, getSetup, type ServiceCheck, type SetupState } from '@raidkit/contract/adminSetup'
 import { PROVIDERS } from '@raidkit/contract/signIn'
+import { note } from '../../changes/index.ts'
 import type { Deps } from '../../deps.ts'
 import type { Asked } from '../../http/admission.ts'
 import type { Door, PreparingHandler } from '../../http/door.ts'
@@ -14,7 +15,7 @@ const LOCAL = /^(?:localhost|127\.|\[::1\])/
 
 /** What an operator sets up before the site goes online. */
 export function adminSetupRoutes(door: Door, deps: Deps): void {
-  const { settings, prices, mail } = deps
+  const { settings, prices, mail, now } = deps
   const providers = openProviders(settings)
   door.answer(getSetup, async ({ store, visitor }): Promise<SetupState> => {
     const [row, jobs] = await Promise.all([
@@ -46,6 +47,13 @@ export function adminSetupRoutes(door: Door, deps: Deps): void {
 
   const check = ({ request: { service } }: Asked<typeof checkService>) =>
     runCheck(service, { settings, providers })
-  const sendCheck: PreparingHandler<typeof checkService, ServiceCheck> = async (_asked, checked) => checked
-  door.answer(checkService, sendCheck, { prepare: check, answerMs: ANSWER_MS })
+  const noteCheck: PreparingHandler<typeof checkService, ServiceCheck> = async (asked, checked) => {
+    const { store, request, visitor, publish } = asked
+    await note(
+      { store, publish, by: visitor.uid, at: new Date(now()) },
+      { what: 'service check', before: null, after: { service: request.service, fault: checked.fault } },
+    )
+    return checked
+  }
+  door.answer(checkService, noteCheck, { prepare: check, answerMs: ANSWER_MS })
 }

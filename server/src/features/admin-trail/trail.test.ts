@@ -70,6 +70,7 @@ const REQUESTS: Record<string, () => object | Promise<object>> = {
   },
   'DELETE /api/be/admin/pilot/key': async () => ({ userUid: await keyHolder(await site.as('user')) }),
   'POST /api/be/admin/mail/test': () => ({ to: 'operator@example.org', lang: 'en' }),
+  'POST /api/be/admin/setup/check': () => ({ service: 'patreon' }),
   'POST /api/be/admin/feed/accept': () => holdOne('http://feed.example/regular/items'),
   'POST /api/be/admin/feed/reject': () => holdOne('http://feed.example/regular/crafts'),
   'POST /api/be/admin/feed/items': async () => ({ ids: [await oneUnknownItem()] }),

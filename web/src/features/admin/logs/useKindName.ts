@@ -24,6 +24,7 @@ const KINDS = {
   'pilot key': 'pilotKey',
   'price observations': 'priceObservations',
   redirect: 'redirect',
+  'service check': 'serviceCheck',
   settings: 'settings',
   text: 'text',
   user: 'user',

@@ -164,7 +164,7 @@ function AccessStep({ all }: { all: AllSettings }) {
 
 function SetupLink({ to, children }: { to: string; children: ReactNode }) {
   return (
-    <Link to={to} className="inline-block py-1 text-accent hover:underline">
+    <Link to={to} className="inline-block py-1 text-link hover:underline">
       {children}
     </Link>
   )
