@@ -43,7 +43,7 @@ pro(
     await expect(page.getByText('2 of 5 members, PVP')).toBeVisible()
     await axe(page)
     await page.goto('/progression/items-tracker')
-    await expect(page.getByText('2 of your team').first()).toBeVisible()
+    await expect(page.getByText('needed by 2 team members').first()).toBeVisible()
     await page.goto('/progression/raid-planner')
     await expect(page.getByText('2 of your team').first()).toBeVisible()
 
