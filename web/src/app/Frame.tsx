@@ -10,7 +10,7 @@ import { PriceLine } from './PriceLine.tsx'
 import { SponsorSlot } from './sponsors/SponsorSlot.tsx'
 import { Toasts } from './Toasts.tsx'
 import { useNoteLastPage } from './useNoteLastPage.ts'
-import { UPDATE_PLACE } from './updatePlace.ts'
+import { OFFLINE_PLACE, UPDATE_PLACE } from './updatePlace.ts'
 import { useLiveSite } from './useLiveSite.ts'
 
 const CONTENT_ID = 'content'
@@ -65,6 +65,7 @@ export function Frame({ children }: { children: ReactNode }) {
         role="status"
         className="frame-inset frame-bottom pointer-events-none fixed inset-x-0 bottom-0 z-toast flex justify-center print:hidden"
       />
+      <div id={OFFLINE_PLACE} role="status" className="fixed start-2 bottom-2 z-toast print:hidden" />
       <Late />
       <Hints />
       <Toasts />

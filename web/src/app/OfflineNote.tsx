@@ -1,8 +1,10 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
 import { useText } from '../i18n/useText.ts'
 import { hasUnsent } from '../subjects/player/unsent.ts'
 import { INFO } from '../ui/icons/glyphs.ts'
 import { Icon } from '../ui/icons/Icon.tsx'
+import { OFFLINE_PLACE } from './updatePlace.ts'
 
 /**
  * Without a network: what was changed waits on this device, and a link to another page, which could not be shown, leads nowhere and
@@ -12,18 +14,17 @@ export function OfflineNote() {
   const t = useText()
   const isUnsent = useSyncExternalStore(hasUnsent.follow, hasUnsent.read, () => false)
   const isHeldBack = useHeldBackLinks()
-  return (
-    <div role="status" data-offline-note className="fixed start-2 bottom-2 z-toast empty:hidden print:hidden">
-      {(isUnsent || isHeldBack) && (
-        <div className="panel flex items-center gap-2 px-3 py-2 text-sm">
-          <Icon glyph={INFO} size="sm" className="text-info" />
-          <div>
-            {isHeldBack && <p>{t('frame.offline')}</p>}
-            {isUnsent && <p>{t('frame.unsent')}</p>}
-          </div>
-        </div>
-      )}
-    </div>
+  const place = document.getElementById(OFFLINE_PLACE)
+  if (!place || !(isUnsent || isHeldBack)) return null
+  return createPortal(
+    <div className="panel flex items-center gap-2 px-3 py-2 text-sm">
+      <Icon glyph={INFO} size="sm" className="text-info" />
+      <div>
+        {isHeldBack && <p>{t('frame.offline')}</p>}
+        {isUnsent && <p>{t('frame.unsent')}</p>}
+      </div>
+    </div>,
+    place,
   )
 }
 
