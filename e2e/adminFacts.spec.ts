@@ -1,3 +1,4 @@
+import { drawnPicture } from '../server/src/testing/pictureFiles.ts'
 import { signInOwner } from './admin.ts'
 import { startSite } from './site.ts'
 import { axe, expect, test } from './test.ts'
@@ -24,13 +25,13 @@ test('an admin corrects an item, adds another, edits many by a file, and undoes 
       await expect(page).toHaveURL(/\/admin\/item\//)
     })
     await test.step('a field is corrected, previewed and shown with both values', async () => {
-      const price = page.getByLabel('basePrice')
+      const price = page.getByLabel('Base price')
       const before = await price.inputValue()
       await price.fill('-5')
       await page.getByRole('button', { name: 'Save 1 change' }).click()
       await expect(page.getByText('Not a valid value (≥ 0)')).toBeVisible()
       await price.fill('4321')
-      await page.getByLabel('name (required)', { exact: true }).fill('Field flask')
+      await page.getByLabel('Name (required)', { exact: true }).fill('Field flask')
       await expect(page.getByRole('region', { name: 'Preview of the page heading' })).toContainText(
         'Field flask',
       )
@@ -41,10 +42,23 @@ test('an admin corrects an item, adds another, edits many by a file, and undoes 
       await page.goto(`${site.url}/item/salewa_first_aid_kit`)
       await expect(page.getByRole('heading', { level: 1 })).toContainText('Field flask')
     })
+    await test.step('a picture is uploaded on the page of the item', async () => {
+      await page.goto(`${site.url}/admin/items?search=salewa`)
+      await page.getByRole('link', { name: 'Field flask' }).click()
+      const panel = page.getByRole('region', { name: 'Picture', exact: true })
+      await expect(panel.getByText('No own picture')).toBeVisible()
+      const buffer = await drawnPicture({ width: 200, height: 300 }).png().toBuffer()
+      await panel
+        .locator('input[type=file]')
+        .setInputFiles({ name: 'anything.png', mimeType: 'image/png', buffer })
+      await panel.getByRole('button', { name: 'Save 1 picture' }).click()
+      await expect(panel.getByText('Own picture')).toBeVisible()
+      await axe(page)
+    })
     await test.step('it is previewed where it is seen; what someone else changes meanwhile is not lost', async () => {
       await page.goto(`${site.url}/admin/items?search=salewa`)
       await page.getByRole('link', { name: 'Field flask' }).click()
-      await page.getByLabel('width', { exact: true }).fill('3')
+      await page.getByLabel('Width', { exact: true }).fill('3')
       await page.getByRole('button', { name: 'Check 1 change' }).click()
       const seen = page.getByRole('region', { name: 'Affected pages' })
       await expect(seen.getByRole('listitem')).toContainText(/Slots\s*2 → 6/)
@@ -58,15 +72,15 @@ test('an admin corrects an item, adds another, edits many by a file, and undoes 
       expect(other.status()).toBe(200)
       await page.getByRole('button', { name: 'Save 1 change' }).click()
       await expect(page.getByText(/ changed this to: 5$/)).toBeVisible()
-      await expect(page.getByLabel('width', { exact: true })).toHaveValue('3')
+      await expect(page.getByLabel('Width', { exact: true })).toHaveValue('3')
       await page.getByRole('button', { name: 'Use current value' }).click()
-      await expect(page.getByLabel('width', { exact: true })).toHaveValue('5')
+      await expect(page.getByLabel('Width', { exact: true })).toHaveValue('5')
       await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled()
     })
     await test.step('a new item has its own page', async () => {
       await page.goto(`${site.url}/admin/add-item`)
-      await page.getByLabel('name (required)', { exact: true }).fill('Brass thimble')
-      await page.getByLabel('shortName').fill('Thimble')
+      await page.getByLabel('Name (required)', { exact: true }).fill('Brass thimble')
+      await page.getByLabel('Short name').fill('Thimble')
       const seen = page.getByRole('region', { name: 'Affected pages' })
       await page.getByRole('button', { name: 'Check 1 change' }).click()
       await expect(seen.getByRole('listitem')).toContainText(/Name\s*– → Brass thimble/)

@@ -5,6 +5,7 @@ import { useText } from '../../../i18n/useText.ts'
 import { Field } from '../../../ui/Field.tsx'
 import { Input } from '../../../ui/Input.tsx'
 import { Select } from '../../../ui/Select.tsx'
+import { spellOutName } from '../spellOutName.ts'
 import { TextArea } from '../TextArea.tsx'
 
 type Props = {
@@ -15,12 +16,12 @@ type Props = {
   onText: (text: string) => void
 }
 
-/** One field of the form, entered as its table says. It is called as in the data, in files and in the APIs. */
+/** One field of the form, entered as its table says. Its label spells out its name in the data. */
 export function FactInput({ field, text, hint, error, onText }: Props) {
   if (field.input === 'names') return <NamesInput text={text} error={error} onText={onText} />
   return (
     <Field
-      label={field.name}
+      label={spellOutName(field.name)}
       labelLanguage="en"
       required={field.isRequired ?? false}
       {...(hint !== undefined && { hint })}

@@ -35,7 +35,7 @@ async function editor() {
 
 afterEach(() => vi.unstubAllGlobals())
 
-const level = page.getByLabelText(/^level/)
+const level = page.getByLabelText(/^Level/)
 const hide = page.getByRole('button', { name: 'Hide' })
 
 it('hiding an entry keeps what was typed, also when asking again fails', async () => {

@@ -10,6 +10,7 @@ import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { FactEditor } from '../facts/FactEditor.tsx'
 import { shownText, type Drafts } from '../facts/drafts.ts'
 import { Panel } from '../Panel.tsx'
+import { ItemPicture } from './ItemPicture.tsx'
 import { PricePoints } from './PricePoints.tsx'
 import type { Route } from './+types/ItemFactPage.ts'
 
@@ -41,6 +42,7 @@ export default function ItemFactPage({ loaderData, params }: Route.ComponentProp
       <Panel title={t('admin.facts.headPreview')} className="mb-4">
         <HeadPreview fields={data.fields} drafts={drafts} />
       </Panel>
+      {!data.line.isHidden && <ItemPicture key={`${params.uid} picture`} uid={params.uid} />}
       <FactEditor key={params.uid} kind="item" uid={params.uid} onDrafts={setDrafts} />
       <PricePoints key={`${params.uid} prices`} uid={params.uid} />
     </>

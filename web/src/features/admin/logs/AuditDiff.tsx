@@ -1,7 +1,8 @@
 import type { AuditEntry } from '@raidkit/contract/adminTrail'
 import { useText } from '../../../i18n/useText.ts'
 import { Moment } from '../Moment.tsx'
-import { changedFields, spellOutName, type FieldValue } from './changedFields.ts'
+import { spellOutName } from '../spellOutName.ts'
+import { changedFields, type FieldValue } from './changedFields.ts'
 
 /** Fields that have a name in every language; the others are spelled out in English. */
 const NAMED_FIELDS = {

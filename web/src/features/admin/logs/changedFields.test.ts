@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changedFields, spellOutName } from './changedFields.ts'
+import { changedFields } from './changedFields.ts'
 
 describe('changedFields', () => {
   it.each([
@@ -47,14 +47,4 @@ describe('changedFields', () => {
     ],
     ['no object at all', 'one', 'two', [{ name: '', before: 'one', after: 'two' }]],
   ])('%s', (_, before, after, expected) => expect(changedFields(before, after)).toEqual(expected))
-})
-
-describe('spellOutName', () => {
-  it.each([
-    ['proUntil', 'Pro until'],
-    ['feature_maps', 'Feature maps'],
-    ['mute.until', 'Mute: until'],
-    ['scope', 'Scope'],
-    ['', ''],
-  ])('%s', (name, words) => expect(spellOutName(name)).toBe(words))
 })

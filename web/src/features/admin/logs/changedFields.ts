@@ -17,16 +17,6 @@ export function changedFields(before: Json, after: Json): ChangedField[] {
     .filter((field) => JSON.stringify(field.before) !== JSON.stringify(field.after))
 }
 
-/** The words of a name in the code: `proUntil` → `Pro until`, `settings.fuelBase` → `Settings: fuel base`. */
-export function spellOutName(name: string): string {
-  const words = name
-    .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
-    .replaceAll(/[_-]/g, ' ')
-    .replaceAll('.', ': ')
-    .toLowerCase()
-  return words.slice(0, 1).toUpperCase() + words.slice(1)
-}
-
 function fieldsOf(value: Json, path = WHOLE): Map<string, FieldValue> {
   if (value === null) return new Map()
   if (typeof value !== 'object') return new Map([[path, readValue(value)]])
