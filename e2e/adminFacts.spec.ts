@@ -127,7 +127,7 @@ test('an admin corrects an item, adds another, edits many by a file, and undoes 
       faults.allow(/404/)
       await page.getByRole('button', { name: 'Undo the last hour' }).click()
       await page.getByRole('alertdialog').getByRole('button', { name: 'Undo' }).click()
-      await expect(page.getByText('Undone: 7.')).toBeVisible()
+      await expect(page.getByText('Undone: 8.')).toBeVisible()
       await page.goto(`${site.url}/item/salewa_first_aid_kit`)
       await expect(page.getByRole('heading', { level: 1 })).toContainText('Salewa')
       expect((await page.request.get(`${site.url}/item/brass_thimble`)).status()).toBe(404)
