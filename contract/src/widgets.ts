@@ -2,7 +2,7 @@ import { Language } from '@raidkit/rules/languages'
 import { MapSlug } from '@raidkit/rules/maps'
 import { GameMode } from '@raidkit/rules/modes'
 import { PriceSource } from '@raidkit/rules/prices'
-import { WIDGET_LIMITS, WidgetLinkKind } from '@raidkit/rules/widgets'
+import { WIDGET_LIMITS, WidgetKind } from '@raidkit/rules/widgets'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 
@@ -12,7 +12,7 @@ const Named = z.uuid()
 /** A private link, as its owner sees it. The link itself is shown once, when it is made. */
 export const WidgetLink = z.object({
   uid: Named,
-  kind: WidgetLinkKind,
+  kind: WidgetKind,
   label: z.string(),
   /** Whose quests; null: of the whole account. */
   charUid: z.string().nullable(),
@@ -20,6 +20,8 @@ export const WidgetLink = z.object({
   /** So long a position is held back; null: nothing is. */
   delayMinutes: z.int().nullable(),
   prefix: z.string(),
+  /** What it shows and how it looks, as an address says it; empty: as the address of the widget says. */
+  settings: z.string(),
   createdAt: At,
   lastUsedAt: At.nullable(),
 })
@@ -27,7 +29,7 @@ export type WidgetLink = z.infer<typeof WidgetLink>
 
 const WidgetLinks = z.object({
   /** Which of them this account may make. */
-  open: z.array(WidgetLinkKind),
+  open: z.array(WidgetKind),
   /** Oldest first. */
   links: z.array(WidgetLink),
 })
@@ -41,17 +43,24 @@ export const listWidgetLinks = defineCall({
   reply: WidgetLinks,
 })
 
-/** The key is shown this once: only its hash is kept. The same Idempotency-Key makes the same link. */
+/** What a link keeps; the server writes it as an address of the widget would, and leaves out all else. */
+const Settings = z.string().max(WIDGET_LIMITS.settings)
+const SETTINGS_BYTES = WIDGET_LIMITS.settings + 4 * 1024
+
+/**
+ * The key is shown this once: only its hash is kept. The same Idempotency-Key makes the same link. What shows something of
+ * the account needs the feature that shows it.
+ */
 export const makeWidgetLink = defineCall({
   method: 'POST',
   path: '/api/be/widgets/links',
   access: 'user',
-  /** And by its kind the one that shows what the widget shows. */
-  anyFeature: ['saveProgress', 'mapPosition'],
   personal: true,
   idempotent: true,
+  mostBytes: SETTINGS_BYTES,
   request: z.strictObject({
-    kind: WidgetLinkKind,
+    kind: WidgetKind,
+    settings: Settings.default(''),
     label: z.string().trim().min(1).max(WIDGET_LIMITS.labelLength),
     /** Of quests: whose. */
     charUid: Named.nullable().default(null),
@@ -63,6 +72,17 @@ export const makeWidgetLink = defineCall({
       .default(WIDGET_LIMITS.usualDelay),
   }),
   reply: WidgetLinks.extend({ key: z.string() }),
+})
+
+/** Open widgets follow within seconds; the address stays. */
+export const changeWidgetLink = defineCall({
+  method: 'PUT',
+  path: '/api/be/widgets/links',
+  access: 'user',
+  personal: true,
+  mostBytes: SETTINGS_BYTES,
+  request: z.strictObject({ uid: Named, settings: Settings }),
+  reply: WidgetLinks,
 })
 
 /** The link shows nothing any longer, at once. */
@@ -77,6 +97,17 @@ export const revokeWidgetLink = defineCall({
 
 /** In a body, so that it stands in no log of addresses. */
 const Key = z.string().min(1).max(64)
+
+/** What the link of a widget keeps of its looks. A wrong or revoked key, or one of another widget: not_found. */
+export const getWidgetSettings = defineCall({
+  method: 'POST',
+  path: '/api/be/widgets/settings',
+  access: 'visitor',
+  secret: 'widget',
+  readOnly: true,
+  request: z.strictObject({ key: Key, kind: WidgetKind }),
+  reply: z.object({ settings: z.string() }),
+})
 
 export const QuestsWidget = z.object({
   charName: z.string(),
@@ -164,6 +195,6 @@ export const getWidgetPrices = defineCall({
 })
 
 export const WIDGET_CALLS = [
-  ...[listWidgetLinks, makeWidgetLink, revokeWidgetLink],
+  ...[listWidgetLinks, makeWidgetLink, changeWidgetLink, revokeWidgetLink, getWidgetSettings],
   ...[getQuestsWidget, getMapWidget, getWidgetPrices],
 ] as const

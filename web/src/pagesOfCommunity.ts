@@ -36,7 +36,7 @@ export const COMMUNITY_PAGES: readonly Page[] = [
     title: 'challenge.widget',
     layout: 'widget',
     unlisted: true,
-    query: ['id', 'rows', 'theme', 'background', 'color', 'fontFamily', 'fontSize', 'speed', 'lang'],
+    ownQuery: true,
     setting: 'tournamentEnabled',
   },
 ]

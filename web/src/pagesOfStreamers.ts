@@ -75,4 +75,13 @@ export const STREAMER_PAGES: readonly Page[] = [
     unlisted: true,
     ownQuery: true,
   },
+  {
+    id: 'widgetLoadout',
+    path: '/widgets/loadout',
+    file: 'features/widget-loadout/LoadoutWidgetPage.tsx',
+    title: 'widgets.loadout',
+    layout: 'widget',
+    unlisted: true,
+    ownQuery: true,
+  },
 ]

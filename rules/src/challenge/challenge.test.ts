@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { HOUR_MS } from '../time/index.ts'
+import { challengeWidget } from '../widgets/challengeWidget.ts'
 import {
-  challengeWidget,
   boardOf,
   currentChallenge,
   goalPoints,

@@ -5,5 +5,3 @@ export { CHALLENGE_LIMITS, ChallengeGoal, ChallengeSlug, GOAL_KINDS, PlainLink }
 export type { GoalKind } from './schema.ts'
 export { currentChallenge, stageOf } from './stage.ts'
 export type { ChallengeStage } from './stage.ts'
-export { challengeWidget } from './widget.ts'
-export type { ChallengeWidget } from './widget.ts'

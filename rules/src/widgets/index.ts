@@ -10,5 +10,7 @@ export {
   widgetNumber,
 } from './widgetLook.ts'
 export type { WidgetLook } from './widgetLook.ts'
-export { WIDGET_KINDS, WIDGET_LIMITS, WIDGET_LINK_KINDS, WidgetLinkKind } from './schema.ts'
-export type { WidgetKind } from './schema.ts'
+export { PRIVATE_WIDGETS, WIDGET_KINDS, WIDGET_LIMITS, WidgetKind } from './schema.ts'
+export { CHALLENGE_ROWS } from './challengeWidget.ts'
+export { readSettings, WIDGET_PARTS, widgetAsked, widgetPath, widgetSettings } from './widgetAsked.ts'
+export type { WidgetAsked } from './widgetAsked.ts'

@@ -1,12 +1,11 @@
 import { z } from 'zod'
 
-/** Widgets that show something of an account: by a private link. */
-export const WIDGET_LINK_KINDS = ['quests', 'map'] as const
-export const WidgetLinkKind = /* @__PURE__ */ z.enum(WIDGET_LINK_KINDS)
-export type WidgetLinkKind = z.infer<typeof WidgetLinkKind>
+/** Widgets that show something of an account: only by a link. */
+export const PRIVATE_WIDGETS = ['quests', 'map'] as const
 
-export const WIDGET_KINDS = ['scroll-text', 'price', ...WIDGET_LINK_KINDS] as const
-export type WidgetKind = (typeof WIDGET_KINDS)[number]
+export const WIDGET_KINDS = ['scroll-text', 'price', ...PRIVATE_WIDGETS, 'challenge', 'loadout'] as const
+export const WidgetKind = /* @__PURE__ */ z.enum(WIDGET_KINDS)
+export type WidgetKind = z.infer<typeof WidgetKind>
 
 export const WIDGET_LIMITS = {
   links: 10,
@@ -21,6 +20,8 @@ export const WIDGET_LIMITS = {
   /** Signs of a free text, and such texts. */
   text: 200,
   texts: 5,
+  /** UTF-16 units of what a link keeps of a widget's looks: texts of any script as an address writes them. */
+  settings: 16_000,
   /** Quests that are named. */
   quests: 10,
   /** Minutes of the trail behind a position: no raid is longer (decision 075). */

@@ -47,7 +47,15 @@ export async function fillAccount({ store, userUid, now, text }: Fill) {
     ...{ prefix: text, permissions: ['GP', 'WP'], note: text, createdAt: now },
   })
   await store.widgets.add({
-    ...{ hash: randomUUID(), uid: randomUUID(), userUid, kind: 'map', charUid: userUid, delayMinutes: 5 },
+    ...{
+      hash: randomUUID(),
+      uid: randomUUID(),
+      userUid,
+      kind: 'map',
+      charUid: userUid,
+      settings: '',
+      delayMinutes: 5,
+    },
     ...{ prefix: text, label: text, createdAt: now },
   })
   await store.widgetPlaces.note({ userUid, at: now, map: text, x: 1.5, z: 2.5, look: 90 })

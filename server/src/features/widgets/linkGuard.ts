@@ -1,6 +1,6 @@
 import { Refusal } from '@raidkit/contract/errors'
 import { MINUTE_MS } from '@raidkit/rules/time'
-import type { WidgetLinkKind } from '@raidkit/rules/widgets'
+import type { WidgetKind } from '@raidkit/rules/widgets'
 import type { Deps } from '../../deps.ts'
 import { hashOf } from '../../http/sessions.ts'
 import type { UserRow } from '../../store/tables/users.ts'
@@ -13,7 +13,7 @@ export type Opened = { link: WidgetLinkRow; user: UserRow }
  * hash, so that a good key, a wrong one and half of one cost the same.
  */
 export function linkGuard({ store, now }: Pick<Deps, 'store' | 'now'>) {
-  return async (key: string, kind: WidgetLinkKind): Promise<Opened> => {
+  return async (key: string, kind: WidgetKind): Promise<Opened> => {
     const found = await store.widgets.find(hashOf(key))
     if (!found || found.link.kind !== kind || found.user.suspendedAt !== null) throw new Refusal('not_found')
     await store.widgets.touch(found.link.hash, new Date(now()), new Date(now() - MINUTE_MS))

@@ -1,13 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { Refusal } from '@raidkit/contract/errors'
 import {
+  changeWidgetLink,
   listWidgetLinks,
   makeWidgetLink,
   revokeWidgetLink,
   type WidgetLinks,
 } from '@raidkit/contract/widgets'
 import type { Feature } from '@raidkit/rules/access'
-import { WIDGET_LIMITS, WIDGET_LINK_KINDS, type WidgetLinkKind } from '@raidkit/rules/widgets'
+import {
+  type PRIVATE_WIDGETS,
+  readSettings,
+  WIDGET_KINDS,
+  WIDGET_LIMITS,
+  widgetSettings,
+  type WidgetKind,
+} from '@raidkit/rules/widgets'
 import { characterOf, readPlayer } from '../../accounts/index.ts'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../http/door.ts'
@@ -18,7 +26,20 @@ import type { SignedIn } from '../../http/visitor.ts'
 import type { Store } from '../../store/connection.ts'
 
 /** What a link shows must be the account's to show. */
-export const SHOWN_BY: Record<WidgetLinkKind, Feature> = { quests: 'saveProgress', map: 'mapPosition' }
+export const SHOWN_BY = { quests: 'saveProgress', map: 'mapPosition' } as const satisfies Record<
+  (typeof PRIVATE_WIDGETS)[number],
+  Feature
+>
+
+/** Undefined: it shows nothing of the account, and anybody may. */
+function featureOf(kind: WidgetKind): Feature | undefined {
+  return kind === 'quests' || kind === 'map' ? SHOWN_BY[kind] : undefined
+}
+
+/** Written as the widget reads it, so that nothing else is kept. */
+function cleanSettings(kind: WidgetKind, settings: string): string {
+  return settings === '' ? '' : widgetSettings(kind, readSettings(settings))
+}
 
 type LinkDeps = Pick<Deps, 'now' | 'secret' | 'store'>
 
@@ -32,7 +53,8 @@ export function widgetLinkRoutes(door: Door, deps: LinkDeps): void {
   door.answer(makeWidgetLink, async (asked) => {
     const { visitor, request } = asked
     const { kind, label } = request
-    await checkFeature(store, visitor, SHOWN_BY[kind])
+    const feature = featureOf(kind)
+    if (feature) await checkFeature(store, visitor, feature)
     const charUid = kind === 'quests' ? await ownCharacter(store, visitor.uid, request.charUid) : null
     const { key, hash, prefix } = keyParts(await tokenFor(asked))
     await store.inTransaction(async (tx) => {
@@ -44,9 +66,18 @@ export function widgetLinkRoutes(door: Door, deps: LinkDeps): void {
       await tx.widgets.add({
         ...{ hash, prefix, uid: randomUUID(), userUid: visitor.uid, kind, label, charUid },
         ...{ delayMinutes: kind === 'map' ? request.delayMinutes : 0, createdAt: new Date(now()) },
+        settings: cleanSettings(kind, request.settings),
       })
     })
     return { ...(await linksOf(store, visitor)), key }
+  })
+
+  door.answer(changeWidgetLink, async ({ visitor, request: { uid, settings }, store: tx }) => {
+    const isKept = await tx.widgets.setSettings({ userUid: visitor.uid, uid }, (kind) =>
+      cleanSettings(kind, settings),
+    )
+    if (!isKept) throw new Refusal('not_found', { field: 'uid', why: 'no such link' })
+    return linksOf(tx, visitor)
   })
 
   door.answer(revokeWidgetLink, async ({ visitor, request, store: tx }) => {
@@ -69,17 +100,20 @@ async function ownCharacter(store: Store, userUid: string, charUid: string | nul
 async function linksOf(store: Store, visitor: SignedIn): Promise<WidgetLinks> {
   const player = await readPlayer(store, visitor.uid)
   const rows = await store.widgets.ofUser(visitor.uid)
-  const open: WidgetLinkKind[] = []
-  for (const kind of WIDGET_LINK_KINDS) if (await mayUse(store, visitor, SHOWN_BY[kind])) open.push(kind)
+  const open: WidgetKind[] = []
+  for (const kind of WIDGET_KINDS) {
+    const feature = featureOf(kind)
+    if (!feature || (await mayUse(store, visitor, feature))) open.push(kind)
+  }
   return {
     open,
-    links: rows.map(({ uid, kind, label, charUid, delayMinutes, prefix, createdAt, lastUsedAt }) => {
+    links: rows.map(({ uid, kind, label, charUid, settings, prefix, ...row }) => {
       const char = player?.chars.find((one) => one.uid === charUid)
       return {
-        ...{ uid, kind, label, charUid, prefix, createdAt: createdAt.toISOString() },
+        ...{ uid, kind, label, charUid, prefix, settings, createdAt: row.createdAt.toISOString() },
         charName: char ? characterOf(char).charName : null,
-        delayMinutes: kind === 'map' ? delayMinutes : null,
-        lastUsedAt: lastUsedAt?.toISOString() ?? null,
+        delayMinutes: kind === 'map' ? row.delayMinutes : null,
+        lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
       }
     }),
   }

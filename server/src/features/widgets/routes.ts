@@ -1,4 +1,4 @@
-import { getMapWidget, getQuestsWidget, getWidgetPrices } from '@raidkit/contract/widgets'
+import { getMapWidget, getQuestsWidget, getWidgetPrices, getWidgetSettings } from '@raidkit/contract/widgets'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../http/door.ts'
 import { linkGuard } from './linkGuard.ts'
@@ -20,6 +20,11 @@ export function widgetRoutes(door: Door, deps: Deps): void {
       ...{ store, catalog: catalog.current, lang: request.lang },
     }),
   )
+
+  door.answer(getWidgetSettings, async ({ request: { key, kind } }) => {
+    const { link } = await opened(key, kind)
+    return { settings: link.settings }
+  })
 
   door.answer(getMapWidget, async ({ request, store }) =>
     mapWidget(await opened(request.key, 'map'), {

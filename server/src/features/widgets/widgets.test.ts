@@ -42,7 +42,7 @@ const codeOf = (reply: Awaited<ReturnType<typeof shown>>) => [reply.statusCode, 
 describe('a private link', () => {
   it('is shown once, kept as a hash and opens its own widget alone, without a session', async () => {
     const { key, links, open } = await make({ kind: 'quests' })
-    expect(open).toEqual(['quests', 'map'])
+    expect(open).toEqual(['scroll-text', 'price', 'quests', 'map', 'challenge', 'loadout'])
     expect(links).toMatchObject([
       {
         kind: 'quests',
@@ -93,7 +93,7 @@ describe('a private link', () => {
 
   it.each([
     ['a foreign character', { kind: 'quests', charUid: randomUUID() }, 404],
-    ['another widget', { kind: 'price' }, 400],
+    ['another widget', { kind: 'clock' }, 400],
     ['no delay', { kind: 'map', delayMinutes: 0 }, 400],
     ['a delay of a day', { kind: 'map', delayMinutes: 1440 }, 400],
     ['no name', { kind: 'map', label: ' ' }, 400],
@@ -105,7 +105,9 @@ describe('a private link', () => {
     const user = await site.as('user')
     for (const kind of ['quests', 'map'])
       expect(codeOf(await post(user, { kind, label: 'x' }))).toEqual([403, 'pro_required'])
-    expect((await user.ask({ url: LINKS })).json()).toEqual({ open: [], links: [] })
+    expect((await user.ask({ url: LINKS })).json()).toEqual({
+      ...{ open: ['scroll-text', 'price', 'challenge', 'loadout'], links: [] },
+    })
   })
 
   it('is in the file of the account without its key, and goes with its character and its account', async () => {
@@ -128,6 +130,64 @@ describe('a private link', () => {
     ]).toEqual([404, 200])
     await site.deps.store.users.remove(pro.uid!)
     expect((await shown('quests', { key: own.key })).statusCode).toBe(404)
+  })
+})
+
+describe('the looks of a link', () => {
+  const change = (payload: object, person = pro) => person.ask({ method: 'PUT', url: LINKS, payload })
+  const looks = (key: string, kind: string) => shown('settings', { key, kind })
+
+  it('are kept by the server as the widget reads them, and change without another address', async () => {
+    const user = await site.as('user')
+    const settings = 'q=ledx&theme=dark&color=url(x)&key=stolen&onload=alert(1)&text=hi'
+    const { key, links } = await make({ kind: 'price', settings }, user)
+    const kept = 'q=ledx&movers=0&theme=dark&lang=en'
+    expect(links[0]).toMatchObject({ kind: 'price', settings: kept, delayMinutes: null, charUid: null })
+    expect((await looks(key, 'price')).json()).toEqual({ settings: kept })
+    const reply = await change({ uid: links[0]!.uid, settings: 'q=salewa&names=short&fontSize=30' }, user)
+    expect(reply.json<WidgetLinks>().links[0]?.settings).toBe(
+      'q=salewa&movers=0&names=short&fontSize=30&lang=en',
+    )
+    expect((await looks(key, 'price')).json().settings).toContain('q=salewa')
+    await change({ uid: links[0]!.uid, settings: '' }, user)
+    expect((await looks(key, 'price')).json()).toEqual({ settings: '' })
+  })
+
+  it('are opened by the key of their own widget, until it is revoked', async () => {
+    const { key, links } = await make({ kind: 'scroll-text', settings: 'text=hi' })
+    expect(codeOf(await looks(key, 'price'))).toEqual([404, 'not_found'])
+    expect(codeOf(await looks('x', 'scroll-text'))).toEqual([404, 'not_found'])
+    expect((await looks(key, 'scroll-text')).statusCode).toBe(200)
+    await revoke(links[0]!.uid)
+    expect(codeOf(await looks(key, 'scroll-text'))).toEqual([404, 'not_found'])
+  })
+
+  it('are changed by their owner alone', async () => {
+    const { links } = await make({ kind: 'price', settings: 'q=ledx' })
+    const { uid } = links[0]!
+    for (const role of ['user', 'pro', 'admin'] as const)
+      expect(codeOf(await change({ uid, settings: 'q=x' }, await site.as(role)))).toEqual([404, 'not_found'])
+    expect(
+      (await site.app.inject({ method: 'PUT', url: LINKS, payload: { uid, settings: '' } })).statusCode,
+    ).toBe(401)
+    expect((await change({ uid, settings: 'x'.repeat(16_001) })).statusCode).toBe(400)
+    expect((await change({ uid, settings: 'x'.repeat(65_536) })).statusCode).toBe(413)
+    expect((await change({ uid: randomUUID(), settings: '' })).statusCode).toBe(404)
+    expect((await pro.ask({ url: LINKS })).json<WidgetLinks>().links[0]?.settings).toBe(
+      'q=ledx&movers=0&lang=en',
+    )
+  })
+
+  it('of two changes at once one is kept whole', async () => {
+    const { links, key } = await make({ kind: 'price', settings: 'q=ledx' })
+    const { uid } = links[0]!
+    const all = ['q=a&theme=dark', 'q=b&theme=light', 'q=c&theme=accent']
+    const replies = await Promise.all(all.map((settings) => change({ uid, settings })))
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+    const { settings } = (await looks(key, 'price')).json()
+    expect(['a&movers=0&theme=dark', 'b&movers=0&theme=light', 'c&movers=0&theme=accent']).toContain(
+      settings.replace('q=', '').replace('&lang=en', ''),
+    )
   })
 })
 

@@ -1,4 +1,4 @@
-import type { WidgetLinkKind } from '@raidkit/rules/widgets'
+import type { WidgetKind } from '@raidkit/rules/widgets'
 import { doublePrecision, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { users } from './accountSchema.ts'
 import { time } from './columns.ts'
@@ -14,7 +14,7 @@ export const widgetLinks = pgTable(
     userUid: uuid('user_uid')
       .notNull()
       .references(() => users.uid, { onDelete: 'cascade' }),
-    kind: text('kind').$type<WidgetLinkKind>().notNull(),
+    kind: text('kind').$type<WidgetKind>().notNull(),
     /** Whose quests; null: of the whole account. The main character may not be written yet: no reference. */
     charUid: uuid('char_uid'),
     /** So long a position is held back. */
@@ -22,6 +22,8 @@ export const widgetLinks = pgTable(
     /** The first characters, by which its owner knows it again. */
     prefix: text('prefix').notNull(),
     label: text('label').notNull(),
+    /** What it shows and how it looks; empty: as the address says. */
+    settings: text('settings').notNull().default(''),
     createdAt: time('created_at').notNull(),
     lastUsedAt: time('last_used_at'),
   },

@@ -39,6 +39,20 @@ export function widgetsTable(db: Db) {
       await db.insert(widgetLinks).values(link)
     },
 
+    async setSettings(
+      { userUid, uid }: { userUid: string; uid: string },
+      settingsOf: (kind: WidgetLinkRow['kind']) => string,
+    ): Promise<boolean> {
+      const mine = and(eq(widgetLinks.userUid, userUid), eq(widgetLinks.uid, uid))
+      const [link] = await db.select({ kind: widgetLinks.kind }).from(widgetLinks).where(mine)
+      if (!link) return false
+      await db
+        .update(widgetLinks)
+        .set({ settings: settingsOf(link.kind) })
+        .where(mine)
+      return true
+    },
+
     /** Nothing is left of it. */
     async remove({ userUid, uid }: { userUid: string; uid: string }): Promise<boolean> {
       const gone = await db

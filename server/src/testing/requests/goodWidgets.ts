@@ -1,12 +1,14 @@
 import {
+  changeWidgetLink,
   getMapWidget,
   getQuestsWidget,
+  getWidgetSettings,
   listWidgetLinks,
   makeWidgetLink,
   revokeWidgetLink,
 } from '@raidkit/contract/widgets'
 import { LANGUAGES } from '@raidkit/rules/languages'
-import { WIDGET_LIMITS, type WidgetLinkKind } from '@raidkit/rules/widgets'
+import { WIDGET_LIMITS, type WidgetKind } from '@raidkit/rules/widgets'
 import type { Person } from '../testApp.ts'
 import { ask, good, oneOf, uidOf } from './good.ts'
 
@@ -16,7 +18,7 @@ async function withRoom(owner: Person): Promise<void> {
   for (const { uid } of links) await ask(owner, revokeWidgetLink, { uid })
 }
 
-async function linkOf(owner: Person, kind: WidgetLinkKind) {
+async function linkOf(owner: Person, kind: WidgetKind) {
   await withRoom(owner)
   const charUid = kind === 'quests' ? uidOf(owner) : null
   const { key, links } = await ask(owner, makeWidgetLink, { kind, label: 'a scene', charUid })
@@ -26,9 +28,15 @@ async function linkOf(owner: Person, kind: WidgetLinkKind) {
 export const GOOD_WIDGETS = [
   good(makeWidgetLink, async ({ asker }) => {
     await withRoom(asker)
-    return { kind: 'quests' as const, label: 'a scene', charUid: uidOf(asker), delayMinutes: 5 }
+    return { kind: 'price' as const, label: 'a scene', settings: 'q=ledx', charUid: null, delayMinutes: 5 }
   }),
-  good(revokeWidgetLink, async ({ asker }) => ({ uid: (await linkOf(asker, 'map')).uid })),
+  good(revokeWidgetLink, async ({ asker }) => ({ uid: (await linkOf(asker, 'price')).uid })),
+  good(changeWidgetLink, async ({ asker }) => ({
+    ...{ uid: (await linkOf(asker, 'price')).uid, settings: 'q=ledx&theme=dark' },
+  })),
+  good(getWidgetSettings, async ({ site }) => ({
+    ...{ key: (await linkOf(await site.as('pro'), 'price')).key, kind: 'price' as const },
+  })),
   good(getQuestsWidget, async ({ site, g }) => ({
     key: (await linkOf(await site.as('pro'), 'quests')).key,
     lang: oneOf(g, LANGUAGES),

@@ -1,9 +1,14 @@
 import { MAP_SLUGS, type MapSlug } from '@raidkit/rules/maps'
 import { GAME_MODES } from '@raidkit/rules/modes'
-import { WIDGET_LIMITS, widgetNumber, type WidgetKind } from '@raidkit/rules/widgets'
+import {
+  readSettings,
+  WIDGET_LIMITS,
+  WIDGET_PARTS,
+  widgetNumber,
+  type WidgetKind,
+} from '@raidkit/rules/widgets'
 import { useMapName } from '../../api/site.ts'
 import { useText } from '../../i18n/useText.ts'
-import { WIDGET_PARTS } from '../../subjects/widgets/asked.ts'
 import { useFieldAttributes } from '../../ui/fieldContext.ts'
 import { Field } from '../../ui/Field.tsx'
 import { inputClasses } from '../../ui/inputClasses.ts'
@@ -11,6 +16,7 @@ import { Input } from '../../ui/Input.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { Switch } from '../../ui/Switch.tsx'
+import { ChallengeFields } from './ChallengeFields.tsx'
 import { ItemPicker } from './ItemPicker.tsx'
 import type { Draft } from './useDraft.ts'
 
@@ -56,6 +62,26 @@ export function ContentFields({ kind, draft }: { kind: WidgetKind; draft: Draft 
           onChange={(hasClock) => change({ hasClock })}
         />
       )}
+      {has('names') && (
+        <Switch
+          label={t('widgetEditor.shortNames')}
+          checked={asked.isShort}
+          onChange={(isShort) => change({ isShort })}
+        />
+      )}
+      {has('challenge') && (
+        <ChallengeFields value={asked.challenge} onChange={(challenge) => change({ challenge })} />
+      )}
+      {has('loadout') && (
+        <Field label={t('widgetEditor.loadout')} hint={t('widgetEditor.loadoutHint')}>
+          <Input
+            value={asked.loadout}
+            maxLength={500}
+            spellCheck={false}
+            onChange={({ target }) => change({ loadout: readLoadout(target.value) })}
+          />
+        </Field>
+      )}
       {has('mode') && (
         <Segmented
           label={t('widgetEditor.mode')}
@@ -67,6 +93,11 @@ export function ContentFields({ kind, draft }: { kind: WidgetKind; draft: Draft 
       {has('map') && <MapField value={asked.map} onChange={(map) => change({ map })} />}
     </div>
   )
+}
+
+/** The uid in a pasted address; what holds none stays as it is typed. */
+function readLoadout(text: string): string {
+  return readSettings(new URLSearchParams({ loadout: text }).toString()).loadout || text
 }
 
 function Lines({ value, onChange }: { value: string; onChange: (text: string) => void }) {

@@ -10,10 +10,16 @@ import { momentTexts } from '../../ui/momentTexts.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { useRevokeLink } from './useLinks.ts'
 
-type Props = { links: readonly WidgetLink[]; onRevoked: () => void }
+type Props = {
+  links: readonly WidgetLink[]
+  /** The one whose looks are being changed. */
+  editing: string | undefined
+  onEdit: (link: WidgetLink) => void
+  onRevoked: () => void
+}
 
 /** The private links that there are, each of which can be revoked. */
-export function LinkList({ links, onRevoked }: Props) {
+export function LinkList({ links, editing, onEdit, onRevoked }: Props) {
   const t = useText()
   const errorText = useErrorText()
   const [asking, setAsking] = useState<WidgetLink>()
@@ -23,7 +29,13 @@ export function LinkList({ links, onRevoked }: Props) {
     <>
       <ul aria-label={t('widgetEditor.links')} className="divide-y divide-line">
         {links.map((link) => (
-          <Line key={link.uid} link={link} onRevoke={() => setAsking(link)} />
+          <Line
+            key={link.uid}
+            link={link}
+            isEditing={link.uid === editing}
+            onEdit={() => onEdit(link)}
+            onRevoke={() => setAsking(link)}
+          />
         ))}
       </ul>
       {revoking.error && (
@@ -48,7 +60,9 @@ export function LinkList({ links, onRevoked }: Props) {
   )
 }
 
-function Line({ link, onRevoke }: { link: WidgetLink; onRevoke: () => void }) {
+type LineProps = { link: WidgetLink; isEditing: boolean; onEdit: () => void; onRevoke: () => void }
+
+function Line({ link, isEditing, onEdit, onRevoke }: LineProps) {
   const t = useText()
   const { ago } = momentTexts(t, useNow(MINUTE_MS))
   const { label, prefix, charName, delayMinutes, lastUsedAt } = link
@@ -66,9 +80,19 @@ function Line({ link, onRevoke }: { link: WidgetLink; onRevoke: () => void }) {
             : t('widgetEditor.used', { when: ago(Date.parse(lastUsedAt)) })}
         </p>
       </div>
-      <Button size="sm" aria-label={t('widgetEditor.revokeNamed', { name: label })} onClick={onRevoke}>
-        {t('widgetEditor.revoke')}
-      </Button>
+      <div className="flex gap-2">
+        <Button
+          size="sm"
+          aria-label={t('widgetEditor.editNamed', { name: label })}
+          aria-pressed={isEditing}
+          onClick={onEdit}
+        >
+          {t('widgetEditor.edit')}
+        </Button>
+        <Button size="sm" aria-label={t('widgetEditor.revokeNamed', { name: label })} onClick={onRevoke}>
+          {t('widgetEditor.revoke')}
+        </Button>
+      </div>
     </li>
   )
 }

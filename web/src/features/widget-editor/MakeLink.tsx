@@ -1,4 +1,5 @@
-import { WIDGET_LIMITS, widgetNumber, type WidgetLinkKind } from '@raidkit/rules/widgets'
+import type { WidgetLink } from '@raidkit/contract/widgets'
+import { WIDGET_LIMITS, widgetNumber, type WidgetKind } from '@raidkit/rules/widgets'
 import { useState } from 'react'
 import { useErrorText } from '../../api/useErrorText.ts'
 import { useText } from '../../i18n/useText.ts'
@@ -14,10 +15,15 @@ import { useMakeLink } from './useLinks.ts'
 const CHAR_FIELDS = ['chars', 'charUid'] as const
 const DELAYS = { least: WIDGET_LIMITS.leastDelay, most: WIDGET_LIMITS.mostDelay }
 
-type Props = { kind: WidgetLinkKind; onMade: (key: string) => void }
+type Props = {
+  kind: WidgetKind
+  /** What the link keeps from the beginning. */
+  settings: string
+  onMade: (key: string, link: WidgetLink | undefined) => void
+}
 
-/** Makes a private link: whose quests it shows, or by how much a position is held back. */
-export function MakeLink({ kind, onMade }: Props) {
+/** Makes a link that keeps the looks: whose quests it shows, or by how much a position is held back. */
+export function MakeLink({ kind, settings, onMade }: Props) {
   const t = useText()
   const errorText = useErrorText()
   const [label, setLabel] = useState('')
@@ -28,7 +34,7 @@ export function MakeLink({ kind, onMade }: Props) {
   const making = useMakeLink(onMade)
   const submit = () =>
     making.send({
-      ...{ kind, label: label.trim() || t('widgetEditor.labelUsual') },
+      ...{ kind, settings, label: label.trim() || t('widgetEditor.labelUsual') },
       ...(kind === 'quests' && charUid !== undefined && { charUid }),
       ...(kind === 'map' && { delayMinutes: delay ?? WIDGET_LIMITS.usualDelay }),
     })

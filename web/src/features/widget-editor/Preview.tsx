@@ -1,7 +1,9 @@
 import type { WidgetKind } from '@raidkit/rules/widgets'
 import { useState } from 'react'
 import { useText } from '../../i18n/useText.ts'
-import type { WidgetAsked } from '../../subjects/widgets/asked.ts'
+import type { WidgetAsked } from '@raidkit/rules/widgets'
+import { ChallengeWidget } from '../../subjects/challenge/ChallengeWidget.tsx'
+import { LoadoutWidget } from '../../subjects/widgets/LoadoutWidget.tsx'
 import { MapWidget } from '../../subjects/widgets/MapWidget.tsx'
 import { PriceWidget } from '../../subjects/widgets/PriceWidget.tsx'
 import { QuestsWidget } from '../../subjects/widgets/QuestsWidget.tsx'
@@ -14,8 +16,14 @@ const WIDGETS = {
   'scroll-text': ScrollText,
   price: PriceWidget,
   quests: QuestsWidget,
-  map: MapWidget,
+  map: MapPreview,
+  challenge: ChallengeWidget,
+  loadout: LoadoutWidget,
 } as const
+
+function MapPreview({ asked }: { asked: WidgetAsked }) {
+  return <MapWidget asked={asked} isPreview />
+}
 
 type Props = { kind: WidgetKind; asked: WidgetAsked }
 

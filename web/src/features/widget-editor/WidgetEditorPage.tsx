@@ -1,9 +1,17 @@
-import { WIDGET_KINDS, WIDGET_LINK_KINDS, type WidgetKind, type WidgetLinkKind } from '@raidkit/rules/widgets'
+import type { WidgetLink } from '@raidkit/contract/widgets'
+import {
+  PRIVATE_WIDGETS,
+  readSettings,
+  WIDGET_KINDS,
+  WIDGET_PARTS,
+  widgetPath,
+  widgetSettings,
+  type WidgetKind,
+} from '@raidkit/rules/widgets'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useSite } from '../../api/site.ts'
 import { useText } from '../../i18n/useText.ts'
-import { WIDGET_PARTS, widgetPath } from '../../subjects/widgets/asked.ts'
 import { Card } from '../../ui/Card.tsx'
 import { CopyField } from '../../ui/CopyField.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
@@ -11,6 +19,7 @@ import { Segmented } from '../../ui/Segmented.tsx'
 import { useAddressChoice } from '../../ui/useAddressChoice.ts'
 import { choiceOf, said } from './choice.ts'
 import { ContentFields } from './ContentFields.tsx'
+import { EditingBar } from './EditingBar.tsx'
 import { LookFields } from './LookFields.tsx'
 import { Preview } from './Preview.tsx'
 import { PrivateLinks } from './PrivateLinks.tsx'
@@ -22,8 +31,33 @@ export default function WidgetEditorPage() {
   const { params, choose } = useAddressChoice()
   const { kind } = choiceOf(params)
   const draft = useDraft()
-  const [keys, setKeys] = useState<Partial<Record<WidgetLinkKind, string>>>({})
-  const asked = { ...draft.asked, key: isPrivate(kind) ? (keys[kind] ?? '') : '' }
+  const [keys, setKeys] = useState<Partial<Record<WidgetKind, string>>>({})
+  const [links, setLinks] = useState<Partial<Record<WidgetKind, WidgetLink>>>({})
+  const editing = links[kind]
+  const settings = widgetSettings(kind, draft.asked)
+  // As the link keeps it and the widget reads it.
+  const asked = readSettings(settings, keys[kind])
+  const setKey = (key: string | undefined) => setKeys((before) => ({ ...before, [kind]: key }))
+  const edit = (link: WidgetLink | undefined) => {
+    setLinks((before) => ({ ...before, [kind]: link }))
+    if (link?.settings) draft.load(readSettings(link.settings))
+  }
+  const ownLinks = (
+    <PrivateLinks
+      key={kind}
+      made={keys[kind]}
+      onMade={(key, link) => {
+        setKey(key)
+        setLinks((before) => ({ ...before, [kind]: link }))
+      }}
+      editing={editing?.uid}
+      onEdit={(link) => {
+        setKey(undefined)
+        edit(link)
+      }}
+      {...{ kind, settings }}
+    />
+  )
   return (
     <>
       <PageHeading
@@ -47,33 +81,30 @@ export default function WidgetEditorPage() {
       </div>
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <div className="grid gap-4">
-          {isPrivate(kind) && (
-            <PrivateLinks
-              key={kind}
-              kind={kind}
-              made={keys[kind]}
-              onMade={(key) => setKeys((before) => ({ ...before, [kind]: key }))}
-            />
+          {isPrivate(kind) && ownLinks}
+          {editing && (
+            <EditingBar key={editing.uid} settings={settings} link={editing} onDone={() => edit(undefined)} />
           )}
           <Settings kind={kind} draft={draft} />
+          {!isPrivate(kind) && ownLinks}
         </div>
         <div className="grid gap-4">
           <Card title={t('widgetEditor.preview')}>
-            {isPrivate(kind) && asked.key === '' ? (
+            {kind === 'quests' && asked.key === '' ? (
               <p className="text-muted">{t('widgetEditor.needsLink')}</p>
             ) : (
               <Preview kind={kind} asked={asked} />
             )}
           </Card>
-          <Address kind={kind} asked={asked} />
+          <Address kind={kind} asked={asked} editing={editing} />
         </div>
       </div>
     </>
   )
 }
 
-function isPrivate(kind: WidgetKind): kind is WidgetLinkKind {
-  return WIDGET_LINK_KINDS.some((one) => one === kind)
+function isPrivate(kind: WidgetKind): boolean {
+  return PRIVATE_WIDGETS.some((one) => one === kind)
 }
 
 function Settings({ kind, draft }: { kind: WidgetKind; draft: Draft }) {
@@ -92,21 +123,27 @@ function Settings({ kind, draft }: { kind: WidgetKind; draft: Draft }) {
   )
 }
 
-function Address({ kind, asked }: { kind: WidgetKind; asked: Draft['asked'] }) {
+type AddressProps = { kind: WidgetKind; asked: Draft['asked']; editing: WidgetLink | undefined }
+
+function Address({ kind, asked, editing }: AddressProps) {
   const t = useText()
   const { siteUrl } = useSite()
-  const isReady = !isPrivate(kind) || asked.key !== ''
+  const missing =
+    asked.key !== '' ? undefined : editing ? 'addressStays' : isPrivate(kind) ? 'needsLink' : undefined
   return (
-    <Card title={t('widgetEditor.link')} note={t('widgetEditor.linkNote')}>
-      {isReady ? (
+    <Card
+      title={t('widgetEditor.link')}
+      note={t(asked.key === '' && !editing ? 'widgetEditor.linkNote' : 'widgetEditor.keptNote')}
+    >
+      {missing ? (
+        <p className="text-muted">{t(`widgetEditor.${missing}`)}</p>
+      ) : (
         <CopyField
           label={t('widgetEditor.address')}
           hint={t(`widgetEditor.fit.${kind}`)}
           value={siteUrl.replace(/\/$/, '') + widgetPath(kind, asked)}
           words={{ copy: t('widgetEditor.copy'), copied: t('widgetEditor.copied') }}
         />
-      ) : (
-        <p className="text-muted">{t('widgetEditor.needsLink')}</p>
       )}
     </Card>
   )

@@ -1,7 +1,7 @@
 import { widgetColour, widgetFont, type WidgetLook } from '@raidkit/rules/widgets'
 import { useState } from 'react'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
-import { widgetAsked, type WidgetAsked } from '../../subjects/widgets/asked.ts'
+import { widgetAsked, type WidgetAsked } from '@raidkit/rules/widgets'
 
 /** What is typed into fields that a style must not hold as it is. */
 export type Typed = { background: string; color: string; fontFamily: string; texts: string }
@@ -11,6 +11,8 @@ export type Draft = {
   change: (change: Partial<WidgetAsked>) => void
   changeLook: (change: Partial<WidgetLook>) => void
   type: (change: Partial<Typed>) => void
+  /** Goes on from what a link keeps. */
+  load: (kept: WidgetAsked) => void
 }
 
 /** A widget while it is being put together. */
@@ -37,5 +39,12 @@ export function useDraft(): Draft {
     change: (change) => setAsked((before) => ({ ...before, ...change })),
     changeLook: (change) => setAsked((before) => ({ ...before, look: { ...before.look, ...change } })),
     type: (change) => setTyped((before) => ({ ...before, ...change })),
+    load: (kept) => {
+      setAsked({ ...kept, key: '' })
+      setTyped({
+        ...{ background: kept.look.background ?? '', color: kept.look.color ?? '' },
+        ...{ fontFamily: kept.look.fontFamily?.slice(1, -1) ?? '', texts: kept.texts.join('\n') },
+      })
+    },
   }
 }

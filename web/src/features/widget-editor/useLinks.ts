@@ -1,7 +1,9 @@
 import {
+  changeWidgetLink,
   listWidgetLinks,
   makeWidgetLink,
   revokeWidgetLink,
+  type WidgetLink,
   type WidgetLinks,
 } from '@raidkit/contract/widgets'
 import { useQueryClient } from '@tanstack/react-query'
@@ -19,12 +21,24 @@ function useTakeLinks(): (links: WidgetLinks) => void {
   return ({ open, links }) => void client.setQueryData(callKey(listWidgetLinks), { open, links })
 }
 
-export function useMakeLink(onMade: (key: string) => void) {
+export function useMakeLink(onMade: (key: string, link: WidgetLink | undefined) => void) {
   const take = useTakeLinks()
   return useSend(makeWidgetLink, {
     onSuccess: ({ key, ...links }) => {
       take(links)
-      onMade(key)
+      // The newest is the last.
+      onMade(key, links.links.at(-1))
+    },
+  })
+}
+
+export function useChangeLink() {
+  const t = useText()
+  const take = useTakeLinks()
+  return useSend(changeWidgetLink, {
+    onSuccess: (links) => {
+      take(links)
+      showToast({ text: t('widgetEditor.saved'), tone: 'up' })
     },
   })
 }

@@ -3,5 +3,5 @@ import { WidgetPage } from '../../subjects/widgets/WidgetPage.tsx'
 
 /** A source for OBS. */
 export default function MapWidgetPage() {
-  return <WidgetPage renderWidget={(asked) => <MapWidget asked={asked} />} />
+  return <WidgetPage kind="map" renderWidget={(asked) => <MapWidget asked={asked} />} />
 }

@@ -3,5 +3,5 @@ import { WidgetPage } from '../../subjects/widgets/WidgetPage.tsx'
 
 /** A source for OBS. */
 export default function PriceWidgetPage() {
-  return <WidgetPage renderWidget={(asked) => <PriceWidget asked={asked} />} />
+  return <WidgetPage kind="price" renderWidget={(asked) => <PriceWidget asked={asked} />} />
 }

@@ -3,5 +3,5 @@ import { WidgetPage } from '../../subjects/widgets/WidgetPage.tsx'
 
 /** A source for OBS. */
 export default function QuestsWidgetPage() {
-  return <WidgetPage renderWidget={(asked) => <QuestsWidget asked={asked} />} />
+  return <WidgetPage kind="quests" renderWidget={(asked) => <QuestsWidget asked={asked} />} />
 }

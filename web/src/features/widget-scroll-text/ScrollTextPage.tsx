@@ -3,5 +3,5 @@ import { WidgetPage } from '../../subjects/widgets/WidgetPage.tsx'
 
 /** A source for OBS. */
 export default function ScrollTextPage() {
-  return <WidgetPage renderWidget={(asked) => <ScrollText asked={asked} />} />
+  return <WidgetPage kind="scroll-text" renderWidget={(asked) => <ScrollText asked={asked} />} />
 }

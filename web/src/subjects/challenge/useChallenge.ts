@@ -13,15 +13,17 @@ const POLL_MS = 60 * SECOND_MS
 /** Pages that hear of a score ask within this time, not all at once. */
 const SPREAD_MS = SECOND_MS
 
+const NOTHING: ChallengeReply = { challenge: null, others: [] }
+
 /** A challenge as it stands now: what is loaded with the page, and what is heard and asked for since. */
-export function useChallenge(slug: string, first: ChallengeReply) {
+export function useChallenge(slug: string, first?: ChallengeReply) {
   // So that pages which were opened together do not ask together.
   const [pollMs] = useState(() => POLL_MS + Math.random() * POLL_MS)
   const { data, error, refetch } = useCall(
     getChallenge,
     { slug },
     {
-      initialData: first,
+      ...(first && { initialData: first }),
       staleTime: 0,
       refetchInterval: pollMs,
       refetchIntervalInBackground: true,
@@ -31,7 +33,7 @@ export function useChallenge(slug: string, first: ChallengeReply) {
   useSiteEvents(({ type }) => {
     if (type === 'challenge' || type === 'gap') setTimeout(() => void refetch(), Math.random() * SPREAD_MS)
   })
-  const { challenge, others } = data ?? first
+  const { challenge, others } = data ?? first ?? NOTHING
   const stage = useStage(challenge)
   // Another one may be the current one now.
   useEffect(() => void refetch(), [stage, refetch])

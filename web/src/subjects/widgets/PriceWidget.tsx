@@ -1,5 +1,5 @@
 import { useText } from '../../i18n/useText.ts'
-import type { WidgetAsked } from './asked.ts'
+import type { WidgetAsked } from '@raidkit/rules/widgets'
 import { PriceFigures } from './PriceFigures.tsx'
 import { useStyleNumber } from './useStyleNumber.ts'
 import { useWidgetPrices } from './useWidgetPrices.ts'
@@ -17,7 +17,7 @@ export function PriceWidget({ asked }: { asked: WidgetAsked }) {
       <div ref={box} className="rk-rows">
         {rows.map((item) => (
           <div key={item.uid} className="rk-row">
-            <span className="rk-name">{item.name}</span>
+            <span className="rk-name">{asked.isShort ? item.shortName : item.name}</span>
             <PriceFigures item={item} />
           </div>
         ))}

@@ -2,7 +2,7 @@ import { getQuestsWidget, type QuestsWidget as Quests } from '@raidkit/contract/
 import { SECOND_MS } from '@raidkit/rules/time'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
-import type { WidgetAsked } from './asked.ts'
+import type { WidgetAsked } from '@raidkit/rules/widgets'
 import { GoneNotice } from './GoneNotice.tsx'
 import { usePolled } from './usePolled.ts'
 import { useStyleNumber } from './useStyleNumber.ts'

@@ -2,7 +2,7 @@ import type { WidgetKind, WidgetLook } from '@raidkit/rules/widgets'
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import './widgets.css'
 
-type Props = { kind: WidgetKind | 'challenge'; look: WidgetLook; children: ReactNode }
+type Props = { kind: WidgetKind; look: WidgetLook; children: ReactNode }
 
 /** A widget as large as its box. Its look is written as values of styles, never as text of one. */
 export function WidgetBox({ kind, look, children }: Props) {

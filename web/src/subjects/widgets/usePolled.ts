@@ -10,7 +10,12 @@ const JITTER = 0.3
 /** A link that is gone does not come back; should the site have erred, it is found again. */
 const GONE_MS = 10 * MINUTE_MS
 
-type Polled<C extends Call> = { data: ReplyOf<C> | undefined; isGone: boolean }
+type Polled<C extends Call> = {
+  data: ReplyOf<C> | undefined
+  isGone: boolean
+  /** The site is away, or has erred; it is asked again. */
+  isFailed: boolean
+}
 
 /**
  * Asks again and again for as long as the widget lives. What fails is tried again at the next turn, and nothing is said of
@@ -31,7 +36,7 @@ export function usePolled<C extends Call>(
     refetchInterval: ({ state }) =>
       (isGoneBy(state.error) ? GONE_MS : everyMs) * (1 - JITTER / 2 + Math.random() * JITTER),
   })
-  return { data: isGoneBy(error) ? undefined : data, isGone: isGoneBy(error) }
+  return { data: isGoneBy(error) ? undefined : data, isGone: isGoneBy(error), isFailed: error !== null }
 }
 
 /** A wrong or revoked key. */

@@ -1,7 +1,7 @@
 import { getWidgetPrices } from '@raidkit/contract/widgets'
 import { MINUTE_MS } from '@raidkit/rules/time'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
-import type { WidgetAsked } from './asked.ts'
+import type { WidgetAsked } from '@raidkit/rules/widgets'
 import { usePolled } from './usePolled.ts'
 
 /** Prices of what the link names; asked for once a minute. */

@@ -1,6 +1,12 @@
-import { WIDGET_KINDS } from '@raidkit/rules/widgets'
 import { describe, expect, it } from 'vitest'
-import { widgetAsked, widgetPath } from './asked.ts'
+import {
+  readSettings,
+  WIDGET_KINDS,
+  WIDGET_LIMITS,
+  widgetAsked,
+  widgetPath,
+  widgetSettings,
+} from './index.ts'
 
 const read = (query: string) => widgetAsked(new URLSearchParams(query))
 
@@ -15,10 +21,12 @@ describe('the address of a widget', () => {
   it('says everything', () => {
     const query =
       'q=ledx,graphics_card&items=LEDX,salewa&text=Hello&text=%20&text=Bye&movers=3&clock=1&mode=pve&lang=de' +
-      '&background=%23000000aa&color=fff&fontFamily=Open+Sans&fontSize=30&speed=120&theme=dark&key=abc&map=bigmap'
+      '&background=%23000000aa&color=fff&fontFamily=Open+Sans&fontSize=30&speed=120&theme=dark&key=abc&map=bigmap' +
+      '&names=short&id=cup&rows=3&loadout=https%3A%2F%2Fx.example%2Fitem%2Fm4a1%3Fbuild%3D3F0C2C3E-8A57-4F0E-9B1C-0D2F5A6B7C8D'
     expect(read(query)).toEqual({
       ...{ items: ['ledx', 'graphics_card', 'salewa'], texts: ['Hello', 'Bye'], movers: 3, hasClock: true },
-      ...{ mode: 'PVE', lang: 'de', key: 'abc', map: 'customs' },
+      ...{ mode: 'PVE', lang: 'de', key: 'abc', map: 'customs', isShort: true },
+      ...{ challenge: { slug: 'cup', rows: 3 }, loadout: '3f0c2c3e-8a57-4f0e-9b1c-0d2f5a6b7c8d' },
       look: {
         ...{ theme: 'dark', background: '#000000aa', color: '#fff', fontFamily: '"Open Sans"' },
         ...{ fontSize: 30, speed: 120 },
@@ -47,14 +55,25 @@ describe('the address of a widget', () => {
 
   it.each(WIDGET_KINDS)('that is written for %s reads as it was', (kind) => {
     const asked = read(
-      'q=ledx&text=Hi&movers=2&clock=1&mode=pve&lang=ru&color=f00&fontFamily=Arial&theme=light&key=k&map=woods',
+      'q=ledx&text=Hi&movers=2&clock=1&mode=pve&lang=ru&color=f00&fontFamily=Arial&theme=light&map=woods&names=short' +
+        '&id=cup&rows=3&loadout=3f0c2c3e-8a57-4f0e-9b1c-0d2f5a6b7c8d',
     )
     const [path = '', query = ''] = widgetPath(kind, asked).split('?')
-    expect(path).toBe(`/ru/widgets/${kind}`)
-    const again = read(query)
-    expect(again.look).toEqual(asked.look)
-    expect(again.lang).toBe('ru')
-    if (kind === 'scroll-text') expect(again).toEqual({ ...asked, key: '', map: undefined })
-    if (kind === 'map') expect(again).toMatchObject({ key: 'k', map: 'woods' })
+    expect(path).toBe(`/ru/widgets/${kind === 'challenge' ? 'streamer-challenge' : kind}`)
+    expect(query).toBe(widgetSettings(kind, asked))
+    const again = readSettings(widgetSettings(kind, asked), 'k')
+    expect(again).toMatchObject({ look: asked.look, lang: 'ru', key: 'k' })
+    // Written once more it is the same.
+    expect(widgetSettings(kind, again)).toBe(query)
+    expect(query.length).toBeLessThan(WIDGET_LIMITS.settings)
+    if (kind === 'scroll-text') expect(again).toMatchObject({ items: ['ledx'], texts: ['Hi'], mode: 'PVE' })
+    if (kind === 'map') expect(again.map).toBe('woods')
+    if (kind === 'price') expect(again.isShort).toBe(true)
+    if (kind === 'challenge') expect(again.challenge).toEqual({ slug: 'cup', rows: 3 })
+    if (kind === 'loadout') expect(again.loadout).toBe(asked.loadout)
+  })
+
+  it('with a key is no more than the key', () => {
+    expect(widgetPath('price', read('q=ledx&theme=dark&key=k'))).toBe('/widgets/price?key=k')
   })
 })

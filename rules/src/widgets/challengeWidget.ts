@@ -1,12 +1,15 @@
-import { widgetNumber } from '../widgets/index.ts'
+import { widgetNumber } from './widgetLook.ts'
 
 /** Of which challenge the widget shows how many places; whatever the address says wrongly is as if it were not there. */
 export type ChallengeWidget = { slug: string; rows: number }
 
-const ROWS = { least: 1, most: 50, usual: 10 } as const
+export const CHALLENGE_ROWS = { least: 1, most: 50, usual: 10 } as const
 const SLUG = /^[a-z\d-]{1,60}$/
 
 export function challengeWidget(said: (name: string) => string): ChallengeWidget {
   const slug = said('id')
-  return { slug: SLUG.test(slug) ? slug : '', rows: widgetNumber(said('rows'), ROWS) ?? ROWS.usual }
+  return {
+    slug: SLUG.test(slug) ? slug : '',
+    rows: widgetNumber(said('rows'), CHALLENGE_ROWS) ?? CHALLENGE_ROWS.usual,
+  }
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "widget_links" ADD COLUMN "settings" text DEFAULT '' NOT NULL;
