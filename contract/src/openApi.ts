@@ -3,6 +3,7 @@ import { DATA_API } from './dataApi.ts'
 import { withGameIds } from './gameIds.ts'
 import type { JsonSchema } from './jsonSchema.ts'
 import { KEY_HEADER } from './keys.ts'
+import { PARAMETER_TEXTS } from './parameterTexts.ts'
 import { PROGRAM_CALLS, type ProgramCall } from './programCalls.ts'
 
 export type Parameter = {
@@ -36,16 +37,13 @@ export const CHANGES_PATH = '/prices/changes'
 
 const AFTER: Parameter = {
   ...{ name: 'after', in: 'query', required: false, schema: { type: 'string', maxLength: 200 } },
-  description: 'The `next` of the page before.',
 }
 const LIMIT: Parameter = {
   ...{ name: 'limit', in: 'query', required: false },
-  description: 'Rows of a page.',
   schema: { type: 'integer', minimum: 1, maximum: MOST_ROWS, default: DEFAULT_ROWS },
 }
 const FORMAT: Parameter = {
   ...{ name: 'format', in: 'query', required: false, schema: { type: 'string', enum: ['json', 'csv'] } },
-  description: 'A table instead of JSON; `.csv` after the path means the same.',
 }
 
 /** The document of the data API (OpenAPI 3.1), made from the schemas that its answers are checked with. */
@@ -126,14 +124,19 @@ function operationOf(call: ProgramCall): Operation {
   }
 }
 
+function described(parameter: Parameter): Parameter {
+  const description = PARAMETER_TEXTS[parameter.name]
+  return { ...parameter, ...(description !== undefined && { description }) }
+}
+
 /** Parameters of a call: its own but for those by which its pages are made here. */
 export function parametersOf({ request, list, hasSkip }: ProgramCall): Parameter[] {
   const { properties = {}, required = [] } = schemaOf(request, 'input')
   const own = Object.entries(properties)
     .filter(([name]) => name !== 'skip' && (hasSkip || name !== 'limit'))
     .map(([name, schema]): Parameter => ({ name, in: 'query', required: required.includes(name), schema }))
-  if (list === undefined) return own
-  return [...own, AFTER, ...(hasSkip ? [] : [LIMIT]), FORMAT]
+  const all = list === undefined ? own : [...own, AFTER, ...(hasSkip ? [] : [LIMIT]), FORMAT]
+  return all.map(described)
 }
 
 /** The shape of an answer; lists have the place after which the next page begins. */
@@ -159,18 +162,19 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
 const CHANGES: Operation = {
   ...{ operationId: 'priceChanges', tags: ['prices'] },
   summary: 'Prices as they change, as server-sent events, until the program leaves.',
-  parameters: [
-    {
-      name: 'mode',
-      in: 'query',
-      required: false,
-      schema: { type: 'string', enum: ['PVP', 'PVE'], default: 'PVP' },
-    },
-    {
-      ...{ name: 'since', in: 'query', required: false, schema: { type: 'string', maxLength: 64 } },
-      description: 'The version that the program has; `Last-Event-ID` counts too.',
-    },
-  ],
+  parameters: (
+    [
+      {
+        name: 'mode',
+        in: 'query',
+        required: false,
+        schema: { type: 'string', enum: ['PVP', 'PVE'], default: 'PVP' },
+      },
+      {
+        ...{ name: 'since', in: 'query', required: false, schema: { type: 'string', maxLength: 64 } },
+      },
+    ] satisfies Parameter[]
+  ).map(described),
   responses: {
     200: {
       description:

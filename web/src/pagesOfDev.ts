@@ -3,12 +3,40 @@ import type { Page } from './page.ts'
 /** Pages for those who write tools. */
 export const DEV_PAGES: readonly Page[] = [
   {
+    id: 'dev',
+    path: '/dev',
+    file: 'features/dev-api/overview/DevOverviewPage.tsx',
+    title: 'devApi.guide.title',
+    description: 'devApi.guide.description',
+    menu: 'more',
+  },
+  {
+    id: 'devPriceApi',
+    path: '/dev/price-api',
+    file: 'features/dev-api/price-api/DevPriceApiPage.tsx',
+    title: 'devApi.guide.priceApi',
+    description: 'devApi.guide.priceApiDescription',
+  },
+  {
+    id: 'devProgressApi',
+    path: '/dev/progress-api',
+    file: 'features/dev-api/progress-api/DevProgressApiPage.tsx',
+    title: 'devApi.guide.progressApi',
+    description: 'devApi.guide.progressApiDescription',
+  },
+  {
+    id: 'devWebhooks',
+    path: '/dev/webhooks',
+    file: 'features/dev-api/webhooks/DevWebhooksPage.tsx',
+    title: 'devApi.guide.webhooks',
+    description: 'devApi.guide.webhooksDescription',
+  },
+  {
     id: 'devApi',
     path: '/dev/api',
     file: 'features/dev-api/DevApiPage.tsx',
     title: 'devApi.title',
     description: 'devApi.description',
-    menu: 'more',
   },
   {
     id: 'googleSheet',

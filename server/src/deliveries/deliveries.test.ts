@@ -1,4 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto'
+import { SIGNED_WEBHOOK, WEBHOOK_EXAMPLES } from '@raidkit/contract/webhookExamples'
 import type { Webhooks } from '@raidkit/contract/webhooks'
 import { HOUR_MS, MINUTE_MS } from '@raidkit/rules/time'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -8,7 +9,9 @@ import { discordServer } from '../testing/services/discordServer.ts'
 import { providerServer, type ProviderServer } from '../testing/services/providerServer.ts'
 import { pushServer } from '../testing/services/pushServer.ts'
 import { testApp, type Person, type TestApp } from '../testing/testApp.ts'
+import { shapeOf } from '../testing/shapeOf.ts'
 import { makeCarrier } from './index.ts'
+import { webhookSignature } from './webhook.ts'
 
 const START_MS = Date.now()
 
@@ -185,6 +188,17 @@ describe('a webhook', () => {
     }
     const quest = hook.asked.find(({ headers }) => headers['x-raidkit-event'] === 'quest')
     expect(JSON.parse(quest!.body)).toMatchObject({ data: { questUids: [questUid] } })
+    // What the developer pages show.
+    for (const { headers, body } of hook.asked) {
+      const event = headers['x-raidkit-event'] === 'quest' ? 'quest' : 'alert'
+      expect(shapeOf(JSON.parse(body))).toEqual(shapeOf(WEBHOOK_EXAMPLES[event]))
+    }
+  })
+
+  it('is signed as the example of the developer pages', () => {
+    const { secret, body, header } = SIGNED_WEBHOOK
+    expect(webhookSignature(secret, { atS: 1_767_225_600, body })).toBe(header)
+    expect(shapeOf(JSON.parse(body))).toEqual(shapeOf(WEBHOOK_EXAMPLES.test))
   })
 
   it.each([

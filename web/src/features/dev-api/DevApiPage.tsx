@@ -1,4 +1,5 @@
 import { openApiDocument } from '@raidkit/contract/openApi'
+import { RECORDED_ANSWERS } from '@raidkit/contract/recordedAnswers'
 import { useState } from 'react'
 import { Link, useLoaderData } from 'react-router'
 import { onServer } from '../../api/loaders.ts'
@@ -8,11 +9,12 @@ import { useText } from '../../i18n/useText.ts'
 import { KeyField } from '../../subjects/dev/KeyField.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
+import { DevNav } from './guide/DevNav.tsx'
 import { OperationRow } from './OperationRow.tsx'
 import { referenceOf } from './reference.ts'
 
 /** On the server only: the browser's build has no schemas to make the document from. */
-export const loader = onServer(async () => referenceOf(openApiDocument('')))
+export const loader = onServer(async () => referenceOf(openApiDocument(''), RECORDED_ANSWERS))
 
 const GROUPS: Record<string, MessageKey> = {
   items: 'devApi.group.items',
@@ -37,6 +39,7 @@ export default function DevApiPage() {
   return (
     <>
       <PageHeading note={t('devApi.note')}>{t('devApi.title')}</PageHeading>
+      <DevNav />
       <div className="grid gap-4">
         <Card title={t('devApi.begin')}>
           <p>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useText } from '../../i18n/useText.ts'
+import { CodeBlock } from '../../ui/CodeBlock.tsx'
 import type { Asked, Described } from './reference.ts'
 import { TryIt } from './TryIt.tsx'
 
@@ -9,7 +10,7 @@ type Props = { operation: Described; base: string; apiKey: string }
 export function OperationRow({ operation, base, apiKey }: Props) {
   const t = useText()
   const [isOpen, setOpen] = useState(false)
-  const { path, about, asked, answered } = operation
+  const { path, about, asked, answered, example } = operation
   return (
     <details
       className="min-w-0 border-t border-line first:border-t-0"
@@ -44,6 +45,14 @@ export function OperationRow({ operation, base, apiKey }: Props) {
               ))}
             </p>
           </div>
+        )}
+        {isOpen && example && (
+          <CodeBlock
+            label={`GET ${example.address}`}
+            code={example.answer}
+            words={{ copy: t('dev.copy'), copied: t('dev.copied') }}
+            {...(example.isCut && { hint: t('devApi.cut') })}
+          />
         )}
         {isOpen && <TryIt operation={operation} base={base} apiKey={apiKey} />}
       </div>

@@ -1,18 +1,16 @@
-import { numberText } from '@raidkit/rules/display'
 import { useState } from 'react'
-import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
 import { isKeyLike, shownKey } from '../../subjects/dev/apiKey.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CodeBlock } from '../../ui/CodeBlock.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
-import { Notice } from '../../ui/Notice.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { addressOf, EXAMPLES, exampleOf, type Example, type Given } from './examples.ts'
 import type { Asked, Described } from './reference.ts'
-import { useTry, type Tried } from './useTry.ts'
+import { TriedAnswer } from './TriedAnswer.tsx'
+import { useTry } from './useTry.ts'
 
 const SEGMENTS = EXAMPLES.map((example) => ({ value: example, label: example }))
 
@@ -55,7 +53,7 @@ export function TryIt({ operation, base, apiKey }: Props) {
           </div>
         )}
       </form>
-      <Result tried={tried} />
+      <TriedAnswer tried={tried} />
       <Examples address={addressOf(base, path, given)} apiKey={shownKey(apiKey)} />
     </div>
   )
@@ -83,29 +81,6 @@ function Parameter({ asked, value, onChange }: ParameterProps) {
         />
       )}
     </Field>
-  )
-}
-
-function Result({ tried }: { tried: Tried }) {
-  const t = useText()
-  const language = useLanguage()
-  if (tried.state === 'failed')
-    return (
-      <div role="alert">
-        <Notice tone="danger">{t('devApi.failed')}</Notice>
-      </div>
-    )
-  if (tried.state !== 'answered') return null
-  const { status, ms, text, isCut } = tried
-  return (
-    <div role="status">
-      <CodeBlock
-        label={t('devApi.answer', { status: String(status), ms: numberText(ms, language) })}
-        code={text}
-        words={{ copy: t('dev.copy'), copied: t('dev.copied') }}
-        {...(isCut && { hint: t('devApi.cut') })}
-      />
-    </div>
   )
 }
 

@@ -1,4 +1,5 @@
 import { openApiDocument } from '@raidkit/contract/openApi'
+import { RECORDED_ANSWERS } from '@raidkit/contract/recordedAnswers'
 import { describe, expect, it } from 'vitest'
 import { addressOf, EXAMPLES, exampleOf } from './examples.ts'
 import { referenceOf } from './reference.ts'
@@ -14,10 +15,25 @@ describe('the reference', () => {
     )
   })
 
+  it('describes every parameter', () => {
+    const bare = operations.flatMap(({ path, asked }) =>
+      asked.filter(({ about }) => !about).map(({ name }) => `${path} ${name}`),
+    )
+    expect(bare).toEqual([])
+  })
+
+  it('shows a recorded answer of every call', () => {
+    const recorded = referenceOf(openApiDocument(''), RECORDED_ANSWERS)
+    const bare = recorded.groups
+      .flatMap((group) => group.operations)
+      .filter(({ example, isStream }) => !example && !isStream)
+    expect(bare.map(({ path }) => path)).toEqual([])
+  })
+
   it('says what may be asked and what comes', () => {
     const search = operations.find(({ id }) => id === 'searchItems')
     expect(search?.asked).toContainEqual({
-      ...{ name: 'mode', type: 'enum', isRequired: false, about: undefined },
+      ...{ name: 'mode', type: 'enum', isRequired: false, about: 'Prices of PVP or PVE.' },
       ...{ values: ['PVP', 'PVE'], standard: 'PVP' },
     })
     expect(search?.asked.map(({ name }) => name)).not.toContain('skip')

@@ -1,3 +1,4 @@
+import { DATA_API } from '@raidkit/contract/dataApi'
 import type { JsonSchema } from '@raidkit/contract/jsonSchema'
 import type { OpenApiDocument, Parameter } from '@raidkit/contract/openApi'
 
@@ -18,21 +19,26 @@ export type Described = {
   about: string
   asked: Asked[]
   answered: Answered[]
+  /** An address that was asked, and what it was answered: recorded by a test. */
+  example?: { address: string; answer: string; isCut: boolean }
   /** A stream does not end and cannot be tried here. */
   isStream: boolean
 }
 export type Reference = { base: string; groups: { group: string; operations: Described[] }[] }
 
+type Answers = Readonly<Record<string, unknown>>
+
 const MOST_VALUES = 40
 
 /** What the page shows of the document: made on the server, a tenth of its size. */
-export function referenceOf({ paths, servers }: OpenApiDocument): Reference {
+export function referenceOf({ paths, servers }: OpenApiDocument, answers: Answers = {}): Reference {
   const operations = Object.entries(paths).map(([path, { get }]) => {
     const schema = answerOf(get.responses)
     return {
       group: get.tags[0] ?? '',
       operation: {
         ...{ id: get.operationId, path, about: get.summary, isStream: schema === undefined },
+        ...exampleOf(path, answers),
         asked: get.parameters.map(askedOf),
         answered: Object.entries(schema?.properties ?? {}).map(([name, field]) => ({
           name,
@@ -46,6 +52,20 @@ export function referenceOf({ paths, servers }: OpenApiDocument): Reference {
     base: servers[0]?.url ?? '',
     groups: [...groups].map(([group, own]) => ({ group, operations: own.map(({ operation }) => operation) })),
   }
+}
+
+/** As much of a recorded answer as the page shows: it is sent with every visit. */
+const MOST_SHOWN = 3000
+
+function exampleOf(path: string, answers: Answers): Pick<Described, 'example'> {
+  const isAsked = ([name]: [string, unknown]) => name.split('?')[0] === `GET ${DATA_API}${path}`
+  const found = Object.entries(answers).find(isAsked)
+  if (!found) return {}
+  const [name, answer] = found
+  const text = JSON.stringify(answer, undefined, 2)
+  const isCut = text.length > MOST_SHOWN
+  const address = name.slice(`GET ${DATA_API}`.length)
+  return { example: { address, answer: text.slice(0, MOST_SHOWN), isCut } }
 }
 
 function answerOf(responses: Record<string, unknown>): JsonSchema | undefined {

@@ -10,12 +10,12 @@ export type Tried =
 /** Asks our own API as a program would: by the key alone, without the reader's session. */
 export function useTry() {
   const [tried, setTried] = useState<Tried>({ state: 'idle' })
-  const ask = async (address: string, key: string): Promise<void> => {
+  const ask = async (address: string, key?: string): Promise<void> => {
     setTried({ state: 'asking' })
     const startMs = performance.now()
     try {
       const reply = await fetch(address, {
-        headers: { 'x-api-key': key },
+        headers: key === undefined ? {} : { 'x-api-key': key },
         credentials: 'omit',
         cache: 'no-store',
       })

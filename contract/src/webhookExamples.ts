@@ -1,0 +1,44 @@
+/** A message whose signature is known, to try a program with. The key is the whole text that the account page shows, prefix included. */
+export const SIGNED_WEBHOOK = {
+  secret: 'whsec_rkExample0123456789',
+  body: '{"id":"3f0c4d52-7a9b-4c1e-8d26-5b1f0e9a7c44","event":"test","createdAt":"2026-01-01T00:00:00.000Z","data":{}}',
+  header: 't=1767225600,v1=1fe3c49340d560fa61335897df2b9d9c9d215d900b43c19c528aa94226aa0a68',
+} as const
+
+const message = (event: string, data: object) => ({
+  id: '3f0c4d52-7a9b-4c1e-8d26-5b1f0e9a7c44',
+  event,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  data,
+})
+
+/** A message of each event, of the shape that is sent: tests compare it with what a target receives. */
+export const WEBHOOK_EXAMPLES = {
+  alert: message('alert', {
+    alertUid: '0b9d4e0e-6c55-4a0c-9f3a-2d0f7f1f6a11',
+    kind: 'priceBelow',
+    subject: '5b6f2f7e-0d5c-5c7e-8f9a-1a2b3c4d5e6f',
+    mode: 'PVP',
+    limit: 400000,
+    reading: 389000,
+    at: '2026-01-01T00:00:00.000Z',
+  }),
+  quest: message('quest', {
+    questUids: ['9d2c1b0a-3e4f-5a6b-8c7d-0e1f2a3b4c5d'],
+    charUid: '7e6d5c4b-3a29-4817-9605-f4e3d2c1b0a9',
+    charName: 'Main',
+    source: 'page',
+  }),
+  raid: message('raid', {
+    map: 'bigmap',
+    mode: 'PVP',
+    side: 'pmc',
+    isOnline: true,
+    shortId: 'AB12CD',
+    lengthMs: 1860000,
+    queueMs: 94000,
+    reconnects: 0,
+    startedAt: '2026-01-01T00:00:00.000Z',
+  }),
+  test: message('test', {}),
+} as const

@@ -1,0 +1,30 @@
+import { numberText } from '@raidkit/rules/display'
+import { useLanguage } from '../../i18n/TextsProvider.tsx'
+import { useText } from '../../i18n/useText.ts'
+import { CodeBlock } from '../../ui/CodeBlock.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import type { Tried } from './useTry.ts'
+
+/** What a request that was sent from the page has brought. */
+export function TriedAnswer({ tried }: { tried: Tried }) {
+  const t = useText()
+  const language = useLanguage()
+  if (tried.state === 'failed')
+    return (
+      <div role="alert">
+        <Notice tone="danger">{t('devApi.failed')}</Notice>
+      </div>
+    )
+  if (tried.state !== 'answered') return null
+  const { status, ms, text, isCut } = tried
+  return (
+    <div role="status">
+      <CodeBlock
+        label={t('devApi.answer', { status: String(status), ms: numberText(ms, language) })}
+        code={text}
+        words={{ copy: t('dev.copy'), copied: t('dev.copied') }}
+        {...(isCut && { hint: t('devApi.cut') })}
+      />
+    </div>
+  )
+}
