@@ -1,4 +1,4 @@
-import { pro } from './player.ts'
+import { pro, user } from './player.ts'
 import { axe, expect, test } from './test.ts'
 
 test('a chat bot is set up by who has no account', { tag: '@phone' }, async ({ page }) => {
@@ -86,4 +86,46 @@ pro('a streamer has a key for Nightbot and private links for widgets', async ({ 
     await expect(page.getByText('This link no longer works.')).toBeVisible()
     await expect(page.locator('.rk-rows')).toHaveCount(0)
   })
+})
+
+user('a newcomer makes a widget, opens it in OBS and changes its looks there', async ({ page, browser }) => {
+  let address = ''
+  await user.step('a widget of prices is put together and gets a link', async () => {
+    await page.goto('/streamers')
+    await page.getByRole('link', { name: /: Prices$/ }).click()
+    await page.getByRole('textbox', { name: 'Add an item by name' }).fill('graphics card')
+    await page.getByRole('button', { name: 'Graphics card', exact: true }).click()
+    await page.getByRole('main').getByLabel('Theme').selectOption('Dark')
+    await page.getByRole('button', { name: 'Create private link' }).click()
+    const field = page.getByRole('textbox', { name: 'Browser source address' })
+    await expect(field).toHaveValue(/\/widgets\/price\?key=[\w-]+$/)
+    address = await field.inputValue()
+    await axe(page)
+  })
+
+  const source = await browser.newContext({ viewport: { width: 500, height: 300 } })
+  const widget = await source.newPage()
+  await user.step('who opens the link sees it', async () => {
+    await widget.goto(address)
+    await expect(widget.locator('[data-look="dark"]')).toContainText('Graphics card')
+  })
+
+  await user.step('a change is saved with the link, and the open widget follows', async () => {
+    await page.reload()
+    await page.getByRole('button', { name: 'Change looks of My stream' }).click()
+    await expect(page.getByRole('main').getByLabel('Theme')).toHaveValue('dark')
+    await page.getByRole('main').getByLabel('Theme').selectOption('Light')
+    await page.getByText('Short names').click()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText('The address in OBS stays as it is.')).toBeVisible()
+    await expect(widget.locator('[data-look="light"]')).toContainText('GPU', { timeout: 20_000 })
+    expect(widget.url()).toContain('key=')
+    await axe(page)
+  })
+
+  await user.step('an address of before, without a link, goes on as it was', async () => {
+    await widget.goto(new URL('/widgets/price?q=graphics_card&theme=accent&lang=en', address).href)
+    await expect(widget.locator('[data-look="accent"]')).toContainText('Graphics card')
+  })
+  await source.close()
 })
