@@ -93,7 +93,7 @@ user('a newcomer makes a widget, opens it in OBS and changes its looks there', a
   await user.step('a widget of prices is put together and gets a link', async () => {
     await page.goto('/streamers')
     await page.getByRole('link', { name: /: Prices$/ }).click()
-    await page.getByRole('textbox', { name: 'Add an item by name' }).fill('graphics card')
+    await page.getByRole('searchbox', { name: 'Add an item by name' }).fill('graphics card')
     await page.getByRole('button', { name: 'Graphics card', exact: true }).click()
     await page.getByRole('main').getByLabel('Theme').selectOption('Dark')
     await page.getByRole('button', { name: 'Create private link' }).click()
