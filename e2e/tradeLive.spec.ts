@@ -152,7 +152,7 @@ test.describe('an item that vanished from the game data', () => {
       await expect(row).toContainText(/no price|No price/)
       await expect(row.locator('[data-column=cost] [data-price]')).toHaveCount(0)
       const detail = page.locator('[data-detail]')
-      await expect(detail.getByRole('list', { name: part })).toContainText('no longer in the game data')
+      await expect(detail.getByRole('list', { name: part })).toContainText('No longer in the game data')
       await axe(page, { of: '[data-detail]' })
     })
   }

@@ -32,7 +32,7 @@ export function CodeBlock({ label, hint, code, wraps = false, words }: Props) {
   return (
     <div className="min-w-0">
       <div className="mb-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <p id={id} className="font-medium">
+        <p id={id} className="min-w-0 font-medium wrap-anywhere">
           {label}
         </p>
         <Button size="sm" icon={isCopied ? CHECK : COPY} aria-describedby={id} onClick={() => void copy()}>

@@ -120,6 +120,6 @@ function placeFrom(cursor: string, order: UserOrder): UserPlace {
   const [key = '', uid = ''] = partsOf(cursor, 2)
   const isKey = order === 'name' || (TIME.test(key) && !Number.isNaN(Date.parse(key)))
   if (!isKey || !isUuid(uid))
-    throw new Refusal('bad_request', { field: 'after', why: 'not a place of this list' })
+    throw new Refusal('bad_request', { field: 'after', why: 'must be the `next` of the page before' })
   return { key, uid }
 }

@@ -120,6 +120,9 @@ describe('pages', () => {
     ],
   ])('refuse %s', async (_, after) => {
     const reply = await admin.ask({ method: 'GET', url: '/api/be/admin/users', query: { after } })
-    expect([reply.statusCode, reply.json().error.message]).toEqual([400, 'after: not a place of this list'])
+    expect([reply.statusCode, reply.json().error.message]).toEqual([
+      400,
+      'after: must be the `next` of the page before',
+    ])
   })
 })

@@ -96,6 +96,6 @@ function placeFrom(cursor: string): { at: Date; uid: string } {
   const [key = '', uid = ''] = partsOf(cursor, 2)
   const at = new Date(key)
   if (Number.isNaN(at.getTime()) || at.toISOString() !== key || !isUuid(uid))
-    throw new Refusal('bad_request', { field: 'after', why: 'not a place of this list' })
+    throw new Refusal('bad_request', { field: 'after', why: 'must be the `next` of the page before' })
   return { at, uid }
 }

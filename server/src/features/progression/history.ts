@@ -32,7 +32,7 @@ export function historyRoutes(door: Door): void {
 function placeOf(cursor: string): number {
   const seq = Number(partsOf(cursor, 1)[0])
   if (!Number.isInteger(seq) || Math.abs(seq) > MOST_SEQ)
-    throw new Refusal('bad_request', { field: 'before', why: 'not a place of this list' })
+    throw new Refusal('bad_request', { field: 'before', why: 'must be the `next` of the page before' })
   return seq
 }
 

@@ -18,7 +18,7 @@ it('nodes that start at once and later print one link, which any of them takes',
     expect(new Set(links).size).toBe(1)
     const follow = (node = nodes[0]) =>
       fetch(`${node?.url}${links[0]}`, { redirect: 'manual', headers: { host: 'localhost:3000' } })
-    expect((await follow(nodes[1])).headers.get('location')).toBe('/')
+    expect((await follow(nodes[1])).headers.get('location')).toBe('/admin/setup')
     expect((await follow(nodes[2])).headers.get('location')).toBe('/user?owner=invalid')
   } finally {
     await Promise.all(nodes.map(({ stop }) => stop()))

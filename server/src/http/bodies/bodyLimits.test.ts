@@ -66,6 +66,8 @@ describe('a body', () => {
       '/api/be/progression/update',
       '/api/be/users/me',
       '/api/be/users/me/pilot',
+      '/api/be/widgets/links',
+      '/api/be/widgets/links',
       '/api/v1/ingest/prices',
     ])
   })

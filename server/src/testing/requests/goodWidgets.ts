@@ -28,7 +28,13 @@ async function linkOf(owner: Person, kind: WidgetKind) {
 export const GOOD_WIDGETS = [
   good(makeWidgetLink, async ({ asker }) => {
     await withRoom(asker)
-    return { kind: 'price' as const, label: 'a scene', settings: 'q=ledx', charUid: null, delayMinutes: 5 }
+    return {
+      kind: 'quests' as const,
+      label: 'a scene',
+      settings: 'theme=dark',
+      charUid: uidOf(asker),
+      delayMinutes: 5,
+    }
   }),
   good(revokeWidgetLink, async ({ asker }) => ({ uid: (await linkOf(asker, 'price')).uid })),
   good(changeWidgetLink, async ({ asker }) => ({

@@ -56,6 +56,7 @@ export const OBJECT_FIELDS: Readonly<Record<string, Readonly<Record<string, Name
   'POST /api/be/account/tokens': { charUid: 'not_found' },
   'POST /api/be/account/tokens/revoke': { uid: 'not_found' },
   'POST /api/be/widgets/links': { charUid: 'not_found' },
+  'PUT /api/be/widgets/links': { uid: 'not_found' },
   'DELETE /api/be/widgets/links': { uid: 'not_found' },
   'PUT /api/be/account/keys': { uid: 'not_found' },
   'POST /api/be/account/keys/regenerate': { uid: 'not_found' },
