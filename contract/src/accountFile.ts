@@ -1,4 +1,5 @@
 import { AccountFile, IMPORT_WAYS, ImportReport } from '@raidkit/rules/account-file'
+import { ChallengeGoal } from '@raidkit/rules/challenge'
 import { WeaponLoadout } from '@raidkit/rules/loadouts'
 import { RaidRecord } from '@raidkit/rules/raid-log'
 import { z } from 'zod'
@@ -70,6 +71,13 @@ const AccountInformation = z.object({
           ...{ evidenceUrl: z.string().nullable(), isStruck: z.boolean() },
         }),
       ),
+    }),
+  ),
+  /** Streamer challenges of the account itself, deleted ones too; without who takes part. */
+  ownChallenges: z.array(
+    z.object({
+      ...{ slug: z.string(), title: z.string(), rules: z.string(), startsAt: At, endsAt: At, createdAt: At },
+      ...{ goals: z.array(ChallengeGoal), isHidden: z.boolean(), isDeleted: z.boolean() },
     }),
   ),
   /** What can still be undone. */

@@ -61,6 +61,7 @@ import { listFirstNeeds } from './needs.ts'
 import { getPriceHistory, getPrices, getPriceStatus, getSparklines } from './prices.ts'
 import { listProgressChanges } from './progression.ts'
 import { OBSERVATION_CALLS } from './observations.ts'
+import { OWN_CHALLENGE_CALLS } from './ownChallenges.ts'
 import { getDiscordBot } from './discordBot.ts'
 import { getQuest, getQuestPools, listFirstQuests, listQuestDetails } from './quests.ts'
 import { getRedirect } from './redirect.ts'
@@ -185,6 +186,7 @@ export const CALLS: readonly Call[] = [
   ...API_KEY_CALLS,
   ...CHAT_BOT_CALLS,
   ...CHALLENGE_ADMIN_CALLS,
+  ...OWN_CHALLENGE_CALLS,
   ...CONSOLE_CALLS,
   getChallenge,
   reportScore,

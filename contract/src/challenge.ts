@@ -22,7 +22,8 @@ export const ChallengeStanding = z.object({
 })
 export type ChallengeStanding = z.infer<typeof ChallengeStanding>
 
-const REPORTERS = ['admin', 'key', 'pilot'] as const
+/** `owner`: of a challenge of their own. */
+const REPORTERS = ['admin', 'owner', 'key', 'pilot'] as const
 
 export const ChallengeReport = z.object({
   uid: z.uuid(),

@@ -37,6 +37,7 @@ export const ERRORS = {
   too_many_alerts: 409,
   too_many_webhooks: 409,
   report_refused: 422, // a score that cannot count; the fault says why
+  too_many_challenges: 409,
   challenge_taken: 409, // another challenge has the address
   target_refused: 422, // an address that the site does not send to; the fault says why
   loadout_duplicate: 409, // the fault names the published build of the same parts

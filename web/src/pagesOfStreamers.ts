@@ -40,6 +40,14 @@ export const STREAMER_PAGES: readonly Page[] = [
     query: ['widget'],
   },
   {
+    id: 'ownChallenges',
+    path: '/streamers/my-challenges',
+    file: 'features/own-challenges/OwnChallengesPage.tsx',
+    title: 'ownChallenges.title',
+    description: 'ownChallenges.description',
+    ownQuery: true,
+  },
+  {
     id: 'widgetScrollText',
     path: '/widgets/scroll-text',
     file: 'features/widget-scroll-text/ScrollTextPage.tsx',

@@ -57,7 +57,7 @@ describe('featureAccess', () => {
 
   it('gives a pro every pro feature and a visitor none', () => {
     const proFeatures = Feature.options.filter((feature) => FEATURES[feature] === 'pro')
-    expect(proFeatures).toHaveLength(26)
+    expect(proFeatures).toHaveLength(27)
     expect(proFeatures.filter((feature) => hasFeature('pro', feature))).toEqual(proFeatures)
     expect(proFeatures.filter((feature) => hasFeature('visitor', feature))).toEqual([])
   })

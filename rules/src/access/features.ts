@@ -34,6 +34,7 @@ export const FEATURES = {
   // Beyond the specification.
   raidLog: 'pro',
   alerts: 'pro',
+  challenges: 'pro',
   // What belongs to the operator.
   gear: 'admin',
   regionalLinks: 'admin',
@@ -68,6 +69,7 @@ export const ACCOUNT_FEATURES: readonly Feature[] = [
   'pilotAutoComplete',
   'raidLog',
   'alerts',
+  'challenges',
 ]
 
 /**
@@ -99,6 +101,7 @@ export const BUILT_FEATURES = [
   'restockNotifications',
   'api',
   'nightbot',
+  'challenges',
   'adFree',
   'patronRole',
 ] as const satisfies readonly Feature[]

@@ -35,6 +35,7 @@ describe('presets of the access table', () => {
       restockNotifications: 'user',
       api: 'user',
       nightbot: 'visitor',
+      challenges: 'user',
       adFree: 'pro',
       patronRole: 'pro',
     })

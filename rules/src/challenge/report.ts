@@ -3,12 +3,12 @@ import type { ChallengeGoal } from './schema.ts'
 
 /** Clocks of players differ by so much. */
 const AHEAD_MS = MINUTE_MS
-/** What happened in the last minutes may be reported by a key for so long after the end; admins may always. */
+/** What happened in the last minutes may be reported by a key for so long after the end; who runs the challenge may always. */
 export const LATE_MS = HOUR_MS
 
 type Rules = { startsAtMs: number; endsAtMs: number; goals: readonly ChallengeGoal[] }
 type Report = { goal: string; count: number; atMs: number }
-type Reporter = { by: 'admin' | 'key' | 'pilot'; isLinked: boolean; nowMs: number }
+type Reporter = { by: 'admin' | 'owner' | 'key' | 'pilot'; isLinked: boolean; nowMs: number }
 export type ReportFault =
   | 'unknownGoal'
   | 'notPositive'

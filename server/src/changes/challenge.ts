@@ -6,27 +6,32 @@ import type { ChallengeRow } from '../store/tables/challenges.ts'
 import { mustBe, note, type Change, type Entry } from './change.ts'
 
 export const CHALLENGE_CHANGE = 'challenge'
+export const CHALLENGE_HIDING_CHANGE = 'challenge hiding'
 
 const Time = z.coerce.date()
 /** What the trail keeps of a challenge; null on the side on which there was none. */
 const KeptChallenge = z.object({
   ...{ slug: z.string(), title: z.string(), rules: z.string(), startsAt: Time, endsAt: Time },
   goals: z.array(ChallengeGoal),
+  /** Where it is an account's: the trail forgets it together with that account. */
+  ownerUid: z.uuid().optional(),
 })
-export type ChallengeFields = z.infer<typeof KeptChallenge>
+type KeptChallenge = z.infer<typeof KeptChallenge>
+export type ChallengeFields = Omit<KeptChallenge, 'ownerUid'>
 
-/** With `copyOf`, the players of that one take part again, without keys. */
+/** With `copyOf`, the players of that one take part again, without keys. Without an owner it is the site's. */
 export async function makeChallenge(
   change: Change,
   fields: ChallengeFields,
-  copyOf?: string,
+  { copyOf, ownerUid = null }: { copyOf?: string | undefined; ownerUid?: string | null } = {},
 ): Promise<string> {
   const { store, at } = change
   const uid = randomUUID()
   await checkFields(change, uid, fields)
-  await store.challenges.add({ ...fields, uid, version: 1, createdAt: at, deletedAt: null })
+  const row = { ...fields, uid, version: 1, createdAt: at, deletedAt: null, ownerUid, hiddenAt: null }
+  await store.challenges.add(row)
   if (copyOf !== undefined) await copyPlayers(change, await heldChallenge(change, copyOf), uid)
-  await noted(change, uid, { before: null, after: fields })
+  await noted(change, uid, { before: null, after: stateOf(row) })
   return uid
 }
 
@@ -51,6 +56,32 @@ export async function undoChallenge(change: Change, { target, before, after }: E
   await write(change, row, KeptChallenge.nullable().parse(before))
 }
 
+/** Hidden, only admins and its owner see it. */
+export async function hideChallenge(change: Change, uid: string, isHidden: boolean): Promise<void> {
+  const row = await heldChallenge(change, uid)
+  if ((row.hiddenAt !== null) === isHidden)
+    throw new Refusal('version_conflict', 'version_conflict: it is so already')
+  await writeHiding(change, row, isHidden)
+}
+
+export async function undoHiding(change: Change, { target, before, after }: Entry): Promise<void> {
+  const row = await heldChallenge(change, target ?? '')
+  mustBe(hidingOf(row), after)
+  await writeHiding(change, row, before !== null)
+}
+
+function hidingOf({ title, ownerUid, hiddenAt }: ChallengeRow) {
+  return hiddenAt === null ? null : { title, ownerUid }
+}
+
+async function writeHiding(change: Change, row: ChallengeRow, isHidden: boolean): Promise<void> {
+  const hiddenAt = isHidden ? change.at : null
+  await change.store.challenges.change(row.uid, { hiddenAt })
+  const sides = { before: hidingOf(row), after: hidingOf({ ...row, hiddenAt }) }
+  await note(change, { what: CHALLENGE_HIDING_CHANGE, target: row.uid, ...sides })
+  change.publish({ type: 'challenge' })
+}
+
 /** One that is there, held: what is reported and changed comes one after the other. */
 export async function heldChallenge({ store }: Pick<Change, 'store'>, uid: string): Promise<ChallengeRow> {
   const row = await store.challenges.hold(uid)
@@ -59,8 +90,10 @@ export async function heldChallenge({ store }: Pick<Change, 'store'>, uid: strin
   return row
 }
 
-function stateOf({ slug, title, rules, startsAt, endsAt, goals, deletedAt }: ChallengeRow) {
-  return deletedAt === null ? { slug, title, rules, startsAt, endsAt, goals } : null
+function stateOf(row: ChallengeRow): KeptChallenge | null {
+  const { slug, title, rules, startsAt, endsAt, goals, ownerUid, deletedAt } = row
+  if (deletedAt !== null) return null
+  return { slug, title, rules, startsAt, endsAt, goals, ...(ownerUid !== null && { ownerUid }) }
 }
 
 async function write(change: Change, row: ChallengeRow, next: ChallengeFields | null): Promise<void> {
@@ -68,13 +101,13 @@ async function write(change: Change, row: ChallengeRow, next: ChallengeFields | 
   const version = row.version + 1
   const fields = next ? { ...next, version, deletedAt: null } : { version, deletedAt: change.at }
   await change.store.challenges.change(row.uid, fields)
-  await noted(change, row.uid, { before: stateOf(row), after: next })
+  await noted(change, row.uid, { before: stateOf(row), after: stateOf({ ...row, ...fields }) })
 }
 
 async function noted(
   change: Change,
   target: string,
-  sides: { before: ChallengeFields | null; after: ChallengeFields | null },
+  sides: { before: KeptChallenge | null; after: KeptChallenge | null },
 ): Promise<void> {
   await note(change, { what: CHALLENGE_CHANGE, target, ...sides })
   change.publish({ type: 'challenge' })

@@ -12,6 +12,8 @@ export type Change = {
   /** The account that changes, or `operator`. */
   by: string
   at: Date
+  /** What players do with what is their own is not in the trail. */
+  isOwn?: true
   /** The entry of the trail that is being undone. */
   undoes?: string
 }
@@ -24,7 +26,8 @@ export type Entry = Pick<AuditRow, 'uid' | 'target' | 'before' | 'after'>
 type Noted = { what: string; target?: string; before: unknown; after: unknown }
 
 /** Returns the uid of the line, by which it is undone. */
-export async function note({ store, by, at, undoes }: Change, noted: Noted): Promise<string> {
+export async function note({ store, by, at, isOwn, undoes }: Change, noted: Noted): Promise<string> {
+  if (isOwn) return ''
   const { what, target = null, before, after } = noted
   return store.audit.add({ at, who: by, what, target, before, after, undoes: undoes ?? null })
 }

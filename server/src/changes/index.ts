@@ -8,7 +8,14 @@ export {
   shownAlert,
   type ShownAlert,
 } from './alert.ts'
-export { type ChallengeFields, changeChallenge, deleteChallenge, makeChallenge } from './challenge.ts'
+export {
+  type ChallengeFields,
+  changeChallenge,
+  deleteChallenge,
+  heldChallenge,
+  hideChallenge,
+  makeChallenge,
+} from './challenge.ts'
 export {
   addPlayer,
   changePlayer as changeChallengePlayer,
@@ -17,7 +24,7 @@ export {
   setPlayerKey,
 } from './challengePlayer.ts'
 export { addReport, type GivenReport, keepReport, strikeReport } from './challengeReport.ts'
-export { note } from './change.ts'
+export { type Change, note } from './change.ts'
 export { changeChatMessage, dismissChat, muteChat, removeFromChat } from './chat.ts'
 export { cleanMarkup } from './cleanMarkup.ts'
 export { correctionFaults, pictureFaults, whyOf } from './checkCorrections.ts'

@@ -59,6 +59,7 @@ const TAKING_NOTHING = [
   'PUT /api/be/admin/website-alert',
   'POST /api/be/admin/challenges',
   'PUT /api/be/admin/challenges',
+  'PUT /api/be/admin/challenge/hidden',
   'PUT /api/be/admin/challenge/player',
   'POST /api/be/admin/challenge/report',
 ]

@@ -1,11 +1,5 @@
 import { endCompanionKey } from '@raidkit/contract/adminPilot'
-import {
-  deleteChallenge,
-  makeChallengeKey,
-  removeChallengePlayer,
-  revokeChallengeKey,
-  strikeChallengeReport,
-} from '@raidkit/contract/adminChallenges'
+import { ADMIN_MANAGING, deleteChallenge } from '@raidkit/contract/adminChallenges'
 import { removeLoadout } from '@raidkit/contract/adminLoadouts'
 import { removeRedirect, setGlobalSettings, setRedirect } from '@raidkit/contract/adminSettings'
 import { changeUser, deleteUser, signOutUser } from '@raidkit/contract/adminUsers'
@@ -52,7 +46,7 @@ function takesFactAway({ field, value }: { field: string; value?: unknown }): bo
 }
 
 /**
- * What admins and editors do that takes something away, and so needs a fresh sign-in. Removing messages of the chat and muting do not: they
+ * What admins and editors do that takes something away, and so needs a fresh sign-in. Removing messages of the chat, muting and hiding challenges do not: they
  * are urgent, and can be undone by who signs in for it. Undoing an entry of the trail needs one, see `features/undo`.
  */
 export const FRESH_ACTIONS: readonly FreshAction[] = [
@@ -84,14 +78,14 @@ export const FRESH_ACTIONS: readonly FreshAction[] = [
   action(removeLoadout),
   action(removeMapPack),
   action(deleteChallenge),
-  action(removeChallengePlayer),
-  action(revokeChallengeKey),
+  action(ADMIN_MANAGING.removePlayer),
+  action(ADMIN_MANAGING.revokeKey),
   // A new key ends the one before.
-  action(makeChallengeKey, async ({ playerUid }, { challengePlayers }) => {
+  action(ADMIN_MANAGING.makeKey, async ({ playerUid }, { challengePlayers }) => {
     const player = await challengePlayers.find(playerUid)
     return player !== undefined && player.keyHash !== null
   }),
-  action(strikeChallengeReport, ({ isStruck }) => isStruck),
+  action(ADMIN_MANAGING.strikeReport, ({ isStruck }) => isStruck),
   action(endCompanionKey),
 ]
 

@@ -22,10 +22,12 @@ export const goal = (fields: Goal & { most?: number; per?: number; questUid?: st
   ...fields,
 })
 
+type Running = { playerUid?: string; keyHash?: string | null; ownerUid?: string | null }
+
 /** A challenge that runs, with one player and a report of theirs. */
 export async function runningChallenge(
   { deps }: MakingSite,
-  { playerUid = randomUUID(), keyHash = null }: { playerUid?: string; keyHash?: string | null } = {},
+  { playerUid = randomUUID(), keyHash = null, ownerUid = null }: Running = {},
 ) {
   const { store } = deps
   const at = new Date(deps.now())
@@ -33,7 +35,8 @@ export async function runningChallenge(
   const times = { startsAt: new Date(startsAtMs), endsAt: new Date(endsAtMs) }
   const [uid, reportUid] = [randomUUID(), randomUUID()]
   await store.settings.set('tournamentEnabled', true)
-  await store.challenges.add({ ...fields, ...times, uid, version: 1, createdAt: at, deletedAt: null })
+  const free = { deletedAt: null, hiddenAt: null }
+  await store.challenges.add({ ...fields, ...times, uid, version: 1, createdAt: at, ...free, ownerUid })
   await store.challengePlayers.add({
     ...{ uid: playerUid, challengeUid: uid, name: 'Ada', streamUrl: null, userUid: null, keyHash },
     ...{ createdAt: at, removedAt: null },
@@ -46,19 +49,19 @@ export async function runningChallenge(
 }
 
 /** A player with a key of their own. */
-export async function keyedPlayer(site: MakingSite): Promise<string> {
+export async function keyedPlayer(site: MakingSite, ownerUid?: string): Promise<string> {
   const createdAt = new Date(site.deps.now())
   const { row } = newKey({ scope: 'challenge', label: 'player', userUid: null, createdAt })
   await site.deps.store.keys.create(row)
-  return (await withKey(site, row.hash)).playerUid
+  return (await withKey(site, row.hash, ownerUid)).playerUid
 }
 
 /** The same, whose player holds a key that nobody else has. */
-export async function withKey(site: MakingSite, keyHash: string) {
+export async function withKey(site: MakingSite, keyHash: string, ownerUid?: string) {
   const { store } = site.deps
   const before = await store.challengePlayers.byKey(keyHash)
   if (before) await store.challengePlayers.change(before.uid, { keyHash: null })
-  const made = await runningChallenge(site)
+  const made = await runningChallenge(site, ownerUid === undefined ? {} : { ownerUid })
   await store.challengePlayers.change(made.playerUid, { keyHash })
   return made
 }

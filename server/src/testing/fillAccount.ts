@@ -149,12 +149,16 @@ async function fillAlarms({ store, userUid, now, text }: Fill) {
   ])
 }
 
-/** A streamer challenge that the account takes part in. */
+/** A streamer challenge that the account takes part in, and one of its own. */
 async function fillChallenge({ store, userUid, now, text }: Fill) {
   const [challengeUid, playerUid] = [randomUUID(), randomUUID()]
   await store.challenges.add({
     ...{ uid: challengeUid, slug: challengeUid, title: 'Cup', rules: '', startsAt: now, endsAt: now },
-    ...{ goals: [], version: 1, createdAt: now, deletedAt: null },
+    ...{ goals: [], version: 1, createdAt: now, deletedAt: null, ownerUid: null, hiddenAt: null },
+  })
+  await store.challenges.add({
+    ...{ uid: randomUUID(), slug: randomUUID(), title: text, rules: text, startsAt: now, endsAt: now },
+    ...{ goals: [], version: 1, createdAt: now, deletedAt: null, ownerUid: userUid, hiddenAt: null },
   })
   await store.challengePlayers.add({
     ...{ uid: playerUid, challengeUid, name: text, streamUrl: text, userUid, keyHash: null },

@@ -45,6 +45,7 @@ import type maps from './messages/en/maps.json'
 import type market from './messages/en/market.json'
 import type myLoadouts from './messages/en/myLoadouts.json'
 import type needs from './messages/en/needs.json'
+import type ownChallenges from './messages/en/ownChallenges.json'
 import type palete from './messages/en/palete.json'
 import type payoneer from './messages/en/payoneer.json'
 import type pilot from './messages/en/pilot.json'
@@ -124,6 +125,7 @@ export type Messages = {
   market: typeof market
   myLoadouts: typeof myLoadouts
   needs: typeof needs
+  ownChallenges: typeof ownChallenges
   palete: typeof palete
   payoneer: typeof payoneer
   pilot: typeof pilot

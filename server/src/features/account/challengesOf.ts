@@ -17,3 +17,13 @@ export async function challengesOf(store: Store, userUid: string) {
   }
   return challenges
 }
+
+/** Streamer challenges that an account has made. */
+export async function ownChallengesOf(store: Store, userUid: string) {
+  return (await store.challenges.ofOwner(userUid)).map(
+    ({ slug, title, rules, goals, startsAt, endsAt, createdAt, hiddenAt, deletedAt }) => ({
+      ...{ slug, title, rules, goals, startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() },
+      ...{ createdAt: createdAt.toISOString(), isHidden: hiddenAt !== null, isDeleted: deletedAt !== null },
+    }),
+  )
+}

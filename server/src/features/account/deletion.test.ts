@@ -51,8 +51,8 @@ async function placesOf(texts: readonly string[]): Promise<string[]> {
   return places
 }
 
-/** Counts of a key, a tournament itself, a squad of whoever has its code: what they belong to goes, or they end. */
-const NAMELESS = ['api_key_days', 'challenges', 'chat_rooms', 'discord_channels', 'raidkit_jobs.*', 'squads']
+/** Counts of a key, a squad of whoever has its code: what they belong to goes, or they end. */
+const NAMELESS = ['api_key_days', 'chat_rooms', 'discord_channels', 'raidkit_jobs.*', 'squads']
 
 /** What the privacy policy says is stored about somebody; without tables that name nobody. */
 const PERSONAL_TABLES = Object.values(STORED_DATA)

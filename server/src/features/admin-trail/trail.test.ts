@@ -81,6 +81,9 @@ const REQUESTS: Record<string, () => object | Promise<object>> = {
     ...{ ...challengeFields(nowMs), uid: (await runningChallenge(site)).uid, version: 1 },
   }),
   'DELETE /api/be/admin/challenges': async () => ({ uid: (await runningChallenge(site)).uid }),
+  'PUT /api/be/admin/challenge/hidden': async () => ({
+    ...{ uid: (await runningChallenge(site)).uid, isHidden: true },
+  }),
   'PUT /api/be/admin/challenge/player': async () => ({
     ...{ challengeUid: (await runningChallenge(site)).uid, name: 'Bo', streamUrl: null, username: null },
   }),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { AdminChallenge } from '@raidkit/contract/adminChallenges'
 import type { Challenge } from '@raidkit/contract/challenge'
+import type { ManagedChallenge } from '@raidkit/contract/challengeManaging'
 import { KEY_HEADER } from '@raidkit/contract/keys'
 import { DAY_MS, HOUR_MS } from '@raidkit/rules/time'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -11,7 +11,7 @@ const ADMIN = '/api/be/admin/challenge'
 let site: TestApp
 let nowMs = Date.parse('2026-11-15T12:00:00Z')
 let admin: Person
-let one: AdminChallenge
+let one: ManagedChallenge
 let key: string
 
 beforeAll(async () => {
@@ -24,10 +24,10 @@ const send = (method: Method, url: string, payload: object) => {
   nowMs += 10 // each change at a moment of its own
   return admin.ask({ method, url, payload })
 }
-async function done(method: Method, url: string, payload: object): Promise<AdminChallenge> {
+async function done(method: Method, url: string, payload: object): Promise<ManagedChallenge> {
   const reply = await send(method, url, payload)
   expect(reply.statusCode, reply.body).toBe(200)
-  return reply.json<{ challenge: AdminChallenge }>().challenge
+  return reply.json<{ challenge: ManagedChallenge }>().challenge
 }
 const report = (fields: object, by = key) =>
   site.app.inject({

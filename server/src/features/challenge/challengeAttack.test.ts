@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { AdminChallenge } from '@raidkit/contract/adminChallenges'
 import type { Challenge } from '@raidkit/contract/challenge'
+import type { ManagedChallenge } from '@raidkit/contract/challengeManaging'
 import { KEY_HEADER } from '@raidkit/contract/keys'
 import { CHALLENGE_LIMITS } from '@raidkit/rules/challenge'
 import { DAY_MS, HOUR_MS } from '@raidkit/rules/time'
@@ -14,7 +14,7 @@ let site: TestApp
 let nowMs = Date.parse('2026-11-15T12:00:00Z')
 let admin: Person
 let slug: string
-let players: AdminChallenge['players']
+let players: ManagedChallenge['players']
 /** Of each player, in the order of their names. */
 let keys: string[]
 
@@ -36,14 +36,14 @@ beforeEach(async () => {
   admin = await site.as('admin')
   const fields = challengeFields(nowMs)
   const rich = goal({ slug: 'rich', title: 'Rich', kind: 'value', points: CHALLENGE_LIMITS.points })
-  const made = await send<{ challenge: AdminChallenge }>('POST', `${ADMIN}s`, {
+  const made = await send<{ challenge: ManagedChallenge }>('POST', `${ADMIN}s`, {
     ...{ ...fields, goals: [...fields.goals, rich] },
   })
   ;({ slug } = made.challenge)
   keys = []
   for (const name of ['Ada', 'Bo']) {
     const player = { challengeUid: made.challenge.uid, name, streamUrl: null, username: null }
-    ;({ players } = (await send<{ challenge: AdminChallenge }>('PUT', `${ADMIN}/player`, player)).challenge)
+    ;({ players } = (await send<{ challenge: ManagedChallenge }>('PUT', `${ADMIN}/player`, player)).challenge)
     const { key } = await send<{ key: string }>('POST', `${ADMIN}/key`, { playerUid: players.at(-1)!.uid })
     keys.push(key)
   }

@@ -1,4 +1,4 @@
-import type { AdminChallenge } from '@raidkit/contract/adminChallenges'
+import type { ManagedChallenge } from '@raidkit/contract/challengeManaging'
 import type { Challenge } from '@raidkit/contract/challenge'
 import { boardOf, CHALLENGE_LIMITS } from '@raidkit/rules/challenge'
 import type { Store } from '../../store/connection.ts'
@@ -30,10 +30,10 @@ export function challengeFace(parts: Parts): Challenge {
   return { ...fieldsOf(parts.row), board: boardIn(parts), reports: shown.map(reportFace) }
 }
 
-/** As admins see it, with what was struck out and who is behind a name. */
-export async function adminFace(store: Store, row: ChallengeRow): Promise<AdminChallenge> {
+/** As who runs it sees it, with what was struck out and who is behind a name. */
+export async function managedFace(store: Store, row: ChallengeRow): Promise<ManagedChallenge> {
   const parts = await partsOf(store, row)
-  const players: AdminChallenge['players'] = []
+  const players: ManagedChallenge['players'] = []
   for (const { uid, name, streamUrl, userUid, keyHash } of parts.players) {
     const user = userUid === null ? undefined : await store.users.byUid(userUid)
     const key = keyHash === null ? undefined : await store.keys.find(keyHash)
@@ -44,7 +44,31 @@ export async function adminFace(store: Store, row: ChallengeRow): Promise<AdminC
     ...reportFace(report),
     ...{ isStruck: report.struckAt !== null, reportedAtMs: report.reportedAt.getTime() },
   }))
-  return { ...fieldsOf(row), version: row.version, players, board: boardIn(parts), reports }
+  const [owner, isHidden] = [await ownerFace(store, row), row.hiddenAt !== null]
+  const { version } = row
+  return { ...fieldsOf(row), version, owner, isHidden, players, board: boardIn(parts), reports }
+}
+
+export async function ownerFace(
+  store: Store,
+  { ownerUid }: ChallengeRow,
+): Promise<ManagedChallenge['owner']> {
+  if (ownerUid === null) return null
+  return { uid: ownerUid, username: (await store.users.byUid(ownerUid))?.username ?? null }
+}
+
+/** In the list of who runs it. */
+export async function lineFaces(store: Store, rows: readonly ChallengeRow[]) {
+  const uids = rows.map(({ uid }) => uid)
+  const [players, reports] = [
+    await store.challengePlayers.counts(uids),
+    await store.challengeReports.counts(uids),
+  ]
+  return rows.map((row) => ({
+    ...{ uid: row.uid, slug: row.slug, title: row.title, isHidden: row.hiddenAt !== null },
+    ...{ startsAtMs: row.startsAt.getTime(), endsAtMs: row.endsAt.getTime() },
+    ...{ players: players.get(row.uid) ?? 0, reports: reports.get(row.uid) ?? 0 },
+  }))
 }
 
 function fieldsOf({ uid, slug, title, rules, startsAt, endsAt, goals }: ChallengeRow) {

@@ -20,9 +20,8 @@ export function challengeJobs(deps: JobDeps): Job[] {
 }
 
 export async function readPilot({ store, now, publish }: JobDeps): Promise<void> {
-  const open = (await store.challenges.all()).filter(
-    ({ startsAt, endsAt }) => startsAt.getTime() <= now() && now() <= endsAt.getTime() + LATE_MS,
-  )
+  const nowMs = now()
+  const open = await store.challenges.between({ since: new Date(nowMs - LATE_MS), by: new Date(nowMs) })
   let isNew = false
   for (const challenge of open)
     for (const player of await store.challengePlayers.of(challenge.uid))

@@ -7,16 +7,19 @@ import type { Door } from '../../http/door.ts'
 import type { Store } from '../../store/connection.ts'
 import type { ChallengeRow } from '../../store/tables/challenges.ts'
 import { adminChallengeRoutes } from './adminRoutes.ts'
+import { ownChallengeRoutes } from './ownRoutes.ts'
 import { boardIn, challengeFace, partsOf } from './faces.ts'
 
 /** Streamer challenges: boards for everybody, scores by players' keys. `tournamentEnabled` only decides whether pages link to them. */
 export function challengeRoutes(door: Door, deps: Deps): void {
   const { now } = deps
   adminChallengeRoutes(door, deps)
+  ownChallengeRoutes(door, deps)
 
   door.answerShared(getChallenge, async ({ store, request: { slug } }) => {
-    const rows = await store.challenges.all()
-    const row = slug === '' ? currentOf(rows, now()) : rows.find((one) => one.slug === slug)
+    // Those of players are reached by their addresses alone.
+    const rows = await store.challenges.ofSite()
+    const row = slug === '' ? currentOf(rows, now()) : await store.challenges.bySlug(slug)
     if (!row && slug !== '') throw new Refusal('not_found', { field: 'slug', why: 'no such challenge' })
     const others = rows
       .filter((one) => one.uid !== row?.uid)

@@ -79,10 +79,10 @@ export function makeSitemaps({ catalog, prices, now, store, origin, listedPaths 
 
 const EMPTY = Buffer.alloc(0)
 
-/** Of the streamer challenges, while there are any. */
+/** Of the site's own streamer challenges, while there are any. */
 async function challengePaths(store: SitemapOptions['store']): Promise<string[]> {
   if (!(await globalSettings(store)).tournamentEnabled) return []
-  return (await store.challenges.all()).map(({ slug }) => `/streamers/streamer-challenge/${slug}`)
+  return (await store.challenges.ofSite()).map(({ slug }) => `/streamers/streamer-challenge/${slug}`)
 }
 
 /** With its text, for the rare reader who takes nothing compressed. */

@@ -62,6 +62,8 @@ describe('a body', () => {
       '/api/be/account/import',
       '/api/be/loadouts/save',
       '/api/be/maps/marks',
+      '/api/be/own/challenges',
+      '/api/be/own/challenges',
       '/api/be/pilot/raids',
       '/api/be/progression/update',
       '/api/be/users/me',

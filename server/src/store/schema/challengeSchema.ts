@@ -4,7 +4,7 @@ import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 
 import { users } from './accountSchema.ts'
 import { time } from './columns.ts'
 
-/** Tournaments of streamers. */
+/** Tournaments of streamers: of the site, or of an account, with which they go. */
 export const challenges = pgTable(
   'challenges',
   {
@@ -18,11 +18,15 @@ export const challenges = pgTable(
     version: integer('version').notNull().default(1),
     createdAt: time('created_at').notNull(),
     deletedAt: time('deleted_at'),
+    ownerUid: uuid('owner_uid').references(() => users.uid, { onDelete: 'cascade' }),
+    /** By an admin. */
+    hiddenAt: time('hidden_at'),
   },
   (table) => [
     uniqueIndex('challenges_slug_unique')
       .on(table.slug)
       .where(sql`${table.deletedAt} is null`),
+    index('challenges_owner_uid_index').on(table.ownerUid, table.createdAt),
   ],
 )
 
@@ -65,7 +69,7 @@ export const challengeReports = pgTable(
     /** When it happened. */
     at: time('at').notNull(),
     reportedAt: time('reported_at').notNull(),
-    by: text('by', { enum: ['admin', 'key', 'pilot'] }).notNull(),
+    by: text('by', { enum: ['admin', 'owner', 'key', 'pilot'] }).notNull(),
     clientUid: text('client_uid').notNull(),
     evidenceUrl: text('evidence_url'),
     struckAt: time('struck_at'),

@@ -44,7 +44,6 @@ describe('what the privacy policy says is stored', () => {
       .flatMap(({ tables = [] }) => tables)
       .filter((table) => !going.has(table))
     expect(staying.toSorted()).toEqual([
-      'challenges', // of the site; its players go
       'chat_rooms', // how many messages were sent
       'discord_channels', // of nobody
       'patronages', // erased by name (`traces.ts`)

@@ -1,10 +1,12 @@
-import { and, count, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { and, count, desc, eq, getTableColumns, gte, inArray, isNull, lte, ne, sql } from 'drizzle-orm'
 import type { Db } from '../database.ts'
-import { challengePlayers, challengeReports, challenges } from '../schema/schema.ts'
+import { challengePlayers, challengeReports, challenges, users } from '../schema/schema.ts'
 
 export type ChallengeRow = typeof challenges.$inferSelect
 export type ChallengePlayerRow = typeof challengePlayers.$inferSelect
 export type ChallengeReportRow = typeof challengeReports.$inferSelect
+
+const isShown = and(isNull(challenges.deletedAt), isNull(challenges.hiddenAt))
 
 /** Tournaments. */
 export function challengesTable(db: Db) {
@@ -19,6 +21,44 @@ export function challengesTable(db: Db) {
         .select()
         .from(challenges)
         .where(isNull(challenges.deletedAt))
+        .orderBy(desc(challenges.startsAt), challenges.uid)
+    },
+
+    /** Those of the site itself that everybody sees, the latest first. */
+    async ofSite(): Promise<ChallengeRow[]> {
+      return db
+        .select()
+        .from(challenges)
+        .where(and(isShown, isNull(challenges.ownerUid)))
+        .orderBy(desc(challenges.startsAt), challenges.uid)
+    },
+
+    /** The one of an address, unless it is hidden or its owner suspended. */
+    async bySlug(slug: string): Promise<ChallengeRow | undefined> {
+      const [row] = await db
+        .select(getTableColumns(challenges))
+        .from(challenges)
+        .leftJoin(users, eq(users.uid, challenges.ownerUid))
+        .where(and(isShown, isNull(users.suspendedAt), eq(challenges.slug, slug)))
+      return row
+    },
+
+    /** Of one account, the latest first; deleted ones too. */
+    async ofOwner(ownerUid: string): Promise<ChallengeRow[]> {
+      return db
+        .select()
+        .from(challenges)
+        .where(eq(challenges.ownerUid, ownerUid))
+        .orderBy(desc(challenges.startsAt), challenges.uid)
+    },
+
+    /** Those that had begun by then and had not ended before `since`. */
+    async between({ since, by }: { since: Date; by: Date }): Promise<ChallengeRow[]> {
+      const isOpen = and(lte(challenges.startsAt, by), gte(challenges.endsAt, since))
+      return db
+        .select()
+        .from(challenges)
+        .where(and(isOpen, isNull(challenges.deletedAt)))
         .orderBy(desc(challenges.startsAt), challenges.uid)
     },
 
@@ -83,11 +123,13 @@ export function challengePlayersTable(db: Db) {
       await db.update(challengePlayers).set(fields).where(eq(challengePlayers.uid, uid))
     },
 
-    async counts(): Promise<Map<string, number>> {
+    async counts(challengeUids: readonly string[]): Promise<Map<string, number>> {
       const rows = await db
         .select({ uid: challengePlayers.challengeUid, count: count() })
         .from(challengePlayers)
-        .where(isNull(challengePlayers.removedAt))
+        .where(
+          and(isNull(challengePlayers.removedAt), inArray(challengePlayers.challengeUid, [...challengeUids])),
+        )
         .groupBy(challengePlayers.challengeUid)
       return new Map(rows.map((row) => [row.uid, row.count]))
     },
@@ -144,10 +186,11 @@ export function challengeReportsTable(db: Db) {
       await db.update(challengeReports).set({ struckAt }).where(eq(challengeReports.uid, uid))
     },
 
-    async counts(): Promise<Map<string, number>> {
+    async counts(challengeUids: readonly string[]): Promise<Map<string, number>> {
       const rows = await db
         .select({ uid: challengeReports.challengeUid, count: count() })
         .from(challengeReports)
+        .where(inArray(challengeReports.challengeUid, [...challengeUids]))
         .groupBy(challengeReports.challengeUid)
       return new Map(rows.map((row) => [row.uid, row.count]))
     },

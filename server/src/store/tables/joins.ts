@@ -6,6 +6,7 @@ import {
   alarmSettings,
   apiKeys,
   challengePlayers,
+  challenges,
   characters,
   deliveries,
   identities,
@@ -35,6 +36,7 @@ export function joinsTable(db: Db) {
       await db.update(apiKeys).set({ userUid: keptUid }).where(eq(apiKeys.userUid, goneUid))
       for (const table of OWNED)
         await db.update(table).set({ userUid: keptUid }).where(eq(table.userUid, goneUid))
+      await db.update(challenges).set({ ownerUid: keptUid }).where(eq(challenges.ownerUid, goneUid))
       const chosen = sql`exists (select 1 from ${alarmSettings} as own where own.user_uid = ${keptUid})`
       await db
         .update(alarmSettings)

@@ -1,17 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import {
-  addChallengeReport,
-  changeChallenge,
+  ADMIN_MANAGING,
   deleteChallenge,
   getAdminChallenge,
+  hideChallenge,
   makeChallenge,
-  makeChallengeKey,
-  removeChallengePlayer,
-  revokeChallengeKey,
-  setChallengePlayer,
-  strikeChallengeReport,
 } from '@raidkit/contract/adminChallenges'
 import { getChallenge, reportScore } from '@raidkit/contract/challenge'
+import type { ManagingCalls } from '@raidkit/contract/challengeManaging'
+import {
+  deleteOwnChallenge,
+  getOwnChallenge,
+  makeOwnChallenge,
+  OWN_MANAGING,
+} from '@raidkit/contract/ownChallenges'
 import fc from 'fast-check'
 import { challengeFields, keyedPlayer, runningChallenge, withKey } from '../challenge.ts'
 import { good, oneOf, type Making } from './good.ts'
@@ -30,6 +32,44 @@ async function keyed({ site }: Making) {
   return withKey(site, key?.hash ?? '')
 }
 
+/** Of whoever asks; what they had before is the site's, so that there is room. */
+async function ownChallenge(making: Making) {
+  await makeRoom(making)
+  return runningChallenge(making.site, { ownerUid: making.asker.uid ?? null })
+}
+
+async function makeRoom({ site: { deps }, asker: { uid } }: Making) {
+  const { challenges } = deps.store
+  for (const row of uid === undefined ? [] : await challenges.ofOwner(uid))
+    await challenges.change(row.uid, { ownerUid: null })
+}
+
+function goodManaging(calls: ManagingCalls) {
+  return [
+    good(calls.change, async (making) => ({
+      ...{ ...challengeFields(making.site.deps.now()), uid: (await ownChallenge(making)).uid, version: 1 },
+    })),
+    good(calls.setPlayer, async (making) => {
+      const { uid: challengeUid, playerUid: uid } = await ownChallenge(making)
+      const { g } = making
+      const fields = { name: oneOf(g, ['Ёж', '<b>Loud</b>']), streamUrl: oneOf(g, LINKS), username: null }
+      return { challengeUid, uid, ...fields }
+    }),
+    good(calls.removePlayer, async (making) => ({ uid: (await ownChallenge(making)).playerUid })),
+    good(calls.makeKey, async (making) => ({ playerUid: (await ownChallenge(making)).playerUid })),
+    good(calls.revokeKey, async (making) => {
+      await makeRoom(making)
+      return { playerUid: await keyedPlayer(making.site, making.asker.uid) }
+    }),
+    good(calls.addReport, async (making) => ({
+      ...{ ...score(making), playerUid: (await ownChallenge(making)).playerUid },
+    })),
+    good(calls.strikeReport, async (making) => ({
+      ...{ uid: (await ownChallenge(making)).reportUid, isStruck: true },
+    })),
+  ]
+}
+
 export const GOOD_CHALLENGE = [
   good(getChallenge, async ({ site, g }) => {
     const { slug } = await runningChallenge(site)
@@ -41,22 +81,14 @@ export const GOOD_CHALLENGE = [
   }),
   good(getAdminChallenge, async ({ site }) => ({ uid: (await runningChallenge(site)).uid })),
   good(makeChallenge, ({ site }) => challengeFields(site.deps.now())),
-  good(changeChallenge, async ({ site }) => ({
-    ...{ ...challengeFields(site.deps.now()), uid: (await runningChallenge(site)).uid, version: 1 },
-  })),
   good(deleteChallenge, async ({ site }) => ({ uid: (await runningChallenge(site)).uid })),
-  good(setChallengePlayer, async ({ site, g }) => {
-    const { uid: challengeUid, playerUid: uid } = await runningChallenge(site)
-    const fields = { name: oneOf(g, ['Ёж', '<b>Loud</b>']), streamUrl: oneOf(g, LINKS), username: null }
-    return { challengeUid, uid, ...fields }
+  good(hideChallenge, async ({ site }) => ({ uid: (await runningChallenge(site)).uid, isHidden: true })),
+  ...goodManaging(ADMIN_MANAGING),
+  good(getOwnChallenge, async (making) => ({ uid: (await ownChallenge(making)).uid })),
+  good(makeOwnChallenge, async (making) => {
+    await makeRoom(making)
+    return challengeFields(making.site.deps.now())
   }),
-  good(removeChallengePlayer, async ({ site }) => ({ uid: (await runningChallenge(site)).playerUid })),
-  good(makeChallengeKey, async ({ site }) => ({ playerUid: (await runningChallenge(site)).playerUid })),
-  good(revokeChallengeKey, async ({ site }) => ({ playerUid: await keyedPlayer(site) })),
-  good(addChallengeReport, async (making) => ({
-    ...{ ...score(making), playerUid: (await runningChallenge(making.site)).playerUid },
-  })),
-  good(strikeChallengeReport, async ({ site }) => ({
-    ...{ uid: (await runningChallenge(site)).reportUid, isStruck: true },
-  })),
+  good(deleteOwnChallenge, async (making) => ({ uid: (await ownChallenge(making)).uid })),
+  ...goodManaging(OWN_MANAGING),
 ]

@@ -9,6 +9,7 @@ import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { providerJobs } from '../../features/providers/jobs.ts'
 import { browser, type Browser } from '../browser.ts'
+import { challengeFields } from '../challenge.ts'
 import { fakePages } from '../fakePages.ts'
 import { freshBuild } from '../loadouts.ts'
 import { CAMPAIGN, PLEDGE } from '../services/patreonServer.ts'
@@ -74,6 +75,9 @@ const ASKED: Partial<Record<Feature, () => InjectOptions>> = {
   customPrices: () => ({
     ...{ method: 'POST', url: '/api/be/items/price/set' },
     payload: { userUid: user.uid, itemUid: itemUid(), price: 5 },
+  }),
+  challenges: () => ({
+    ...{ method: 'POST', url: '/api/be/own/challenges', payload: challengeFields(site.deps.now()) },
   }),
   loadoutsSave: () => ({
     ...{ method: 'POST', url: '/api/be/loadouts/save' },

@@ -162,7 +162,7 @@ export const privacyEn: PrivacyPolicy = {
     },
     challenges: {
       name: 'Tournaments',
-      text: 'If you take part in a streamer challenge: your name there, the link to your stream, your linked account and what was reported for you, to show the ranking.',
+      text: 'If you take part in a streamer challenge: your name there, the link to your stream, your linked account and what was reported for you, to show the ranking. If you run one: what you wrote for it.',
     },
     teams: {
       name: 'Teams',

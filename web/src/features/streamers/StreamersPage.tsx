@@ -45,6 +45,7 @@ export default function StreamersPage() {
             />
           ))}
           <Challenge />
+          <OwnChallenges />
         </div>
         <div className="grid gap-4">
           <Tool title={t('widgets.scroll-text')} note={t('streamers.scrollText')} to="/streamers/widgets">
@@ -90,6 +91,21 @@ function Challenge() {
     <Card title={t('streamers.challenge')} note={t('streamers.challengeNote')}>
       <LinkButton to="/streamers/streamer-challenge" className="w-fit">
         {t('streamers.toBoard')}
+      </LinkButton>
+    </Card>
+  )
+}
+
+function OwnChallenges() {
+  const t = useText()
+  return (
+    <Card
+      title={t('ownChallenges.title')}
+      note={t('ownChallenges.note')}
+      aside={<ProMark feature="challenges" />}
+    >
+      <LinkButton to="/streamers/my-challenges" className="w-fit">
+        {t('ownChallenges.toOwn')}
       </LinkButton>
     </Card>
   )

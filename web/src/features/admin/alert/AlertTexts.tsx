@@ -9,7 +9,7 @@ import {
 import { useText } from '../../../i18n/useText.ts'
 import { Field } from '../../../ui/Field.tsx'
 import { Select } from '../../../ui/Select.tsx'
-import { TextArea } from '../TextArea.tsx'
+import { TextArea } from '../../../ui/TextArea.tsx'
 import { AlertMarkup } from './AlertMarkup.tsx'
 
 /** An alert in languages of its own. */

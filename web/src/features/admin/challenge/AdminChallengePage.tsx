@@ -1,8 +1,8 @@
 import {
-  changeChallenge,
+  ADMIN_MANAGING,
   deleteChallenge,
   getAdminChallenge,
-  type AdminChallenge,
+  hideChallenge,
 } from '@raidkit/contract/adminChallenges'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -11,22 +11,20 @@ import { inBrowser, onServer, type Loading } from '../../../api/loaders.ts'
 import { useSiteEvents } from '../../../api/siteEvents.ts'
 import { callKey, useCall } from '../../../api/useCall.ts'
 import { useText } from '../../../i18n/useText.ts'
+import type { ManagedReply, Managing, ManagingProps } from '../../../subjects/challenge/managing.ts'
+import { ManagingPanels } from '../../../subjects/challenge/ManagingPanels.tsx'
+import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
-import { useHydrated } from '../../../ui/useHydrated.ts'
-import { ChallengeForm } from '../challenges/ChallengeForm.tsx'
-import { draftOf } from '../challenges/draft.ts'
+import { withFreshSignIn } from '../fresh/freshSignIn.ts'
 import { Moment } from '../Moment.tsx'
-import { Panel } from '../Panel.tsx'
+import { AccountLink } from '../pilot/AccountLink.tsx'
 import { useSaving } from '../useSaving.ts'
 import type { Route } from './+types/AdminChallengePage.ts'
 import { choiceOf } from './choice.ts'
-import { PlayersPanel } from './PlayersPanel.tsx'
-import { ReportForm } from './ReportForm.tsx'
-import { ReportsPanel } from './ReportsPanel.tsx'
 
 async function load({ ask, url }: Loading) {
   const { uid } = choiceOf(url.searchParams)
@@ -51,9 +49,9 @@ export default function AdminChallengePage({ loaderData: { first } }: Route.Comp
   )
 }
 
-type Reply = { challenge: AdminChallenge }
+const MANAGING: Managing = { calls: ADMIN_MANAGING, act: withFreshSignIn, linksAnybody: true }
 
-function Challenge({ first }: { first: Reply }) {
+function Challenge({ first }: { first: ManagedReply }) {
   const t = useText()
   const client = useQueryClient()
   const { uid } = first.challenge
@@ -61,16 +59,19 @@ function Challenge({ first }: { first: Reply }) {
   useSiteEvents(({ type }) => {
     if (type === 'challenge' || type === 'gap') void refetch()
   })
-  const take = (reply: Reply | undefined) => {
+  const take = (reply: ManagedReply | undefined) => {
     if (reply) client.setQueryData(callKey(getAdminChallenge, { uid }), { challenge: reply.challenge })
   }
   const { challenge } = data
+  const { owner } = challenge
   return (
     <>
       <PageHeading
         note={
           <>
-            <Moment ms={challenge.startsAtMs} /> – <Moment ms={challenge.endsAtMs} />
+            <Moment ms={challenge.startsAtMs} /> – <Moment ms={challenge.endsAtMs} />{' '}
+            {owner && <AccountLink userUid={owner.uid} name={owner.username ?? owner.uid} />}{' '}
+            {challenge.isHidden && <Badge tone="warning">{t('adminChallenges.hidden')}</Badge>}
           </>
         }
         aside={
@@ -78,54 +79,36 @@ function Challenge({ first }: { first: Reply }) {
             <LinkButton to={`/streamers/streamer-challenge/${challenge.slug}`}>
               {t('adminChallenges.show')}
             </LinkButton>
+            <Hiding challenge={challenge} onReply={take} />
             <Deleting challenge={challenge} />
           </span>
         }
       >
         {challenge.title}
       </PageHeading>
-      <div className="grid items-start gap-4 xl:grid-cols-2">
-        <PlayersPanel challenge={challenge} onReply={take} />
-        <div className="flex min-w-0 flex-col gap-4">
-          <ReportForm challenge={challenge} onReply={take} />
-          <ReportsPanel challenge={challenge} onReply={take} />
-        </div>
-        <div className="xl:col-span-2">
-          <Editing challenge={challenge} onReply={take} onConflict={() => void refetch()} />
-        </div>
-      </div>
+      <ManagingPanels
+        managing={MANAGING}
+        challenge={challenge}
+        onReply={take}
+        onConflict={() => void refetch()}
+      />
     </>
   )
 }
 
-type EditingProps = {
-  challenge: AdminChallenge
-  onReply: (reply: Reply | undefined) => void
-  onConflict: () => void
-}
-
-/** Written anew from what the server has whenever that is another version. */
-function Editing({ challenge, onReply, onConflict }: EditingProps) {
+/** Off the site, and back again. */
+function Hiding({ challenge: { uid, isHidden }, onReply }: Omit<ManagingProps, 'managing'>) {
   const t = useText()
-  const { uid, version } = challenge
-  const { save, isPending, faultOf } = useSaving(changeChallenge, t('adminChallenges.saved'), onConflict)
+  const done = t(isHidden ? 'adminChallenges.shownNow' : 'adminChallenges.hiddenNow')
+  const { save, isPending } = useSaving(hideChallenge, done)
   return (
-    <Panel title={t('adminChallenges.edit')}>
-      {useHydrated() && (
-        <ChallengeForm
-          key={version}
-          first={draftOf(challenge)}
-          action={t('adminChallenges.save')}
-          isPending={isPending}
-          faultOf={faultOf}
-          onSave={async (fields) => onReply(await save({ uid, version, ...fields }))}
-        />
-      )}
-    </Panel>
+    <Button loading={isPending} onClick={() => void save({ uid, isHidden: !isHidden }).then(onReply)}>
+      {t(isHidden ? 'adminChallenges.unhide' : 'adminChallenges.hide')}
+    </Button>
   )
 }
 
-function Deleting({ challenge: { uid, title } }: { challenge: AdminChallenge }) {
+function Deleting({ challenge: { uid, title } }: Pick<ManagingProps, 'challenge'>) {
   const t = useText()
   const navigate = useNavigate()
   const [isAsked, setAsked] = useState(false)

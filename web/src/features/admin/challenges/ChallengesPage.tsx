@@ -8,6 +8,8 @@ import { useSiteEvents } from '../../../api/siteEvents.ts'
 import { useCall } from '../../../api/useCall.ts'
 import { useNow } from '../../../api/useNow.ts'
 import { useText } from '../../../i18n/useText.ts'
+import { ChallengeForm } from '../../../subjects/challenge/ChallengeForm.tsx'
+import { newDraft } from '../../../subjects/challenge/draft.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -17,11 +19,10 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { useHydrated } from '../../../ui/useHydrated.ts'
 import { Moment } from '../Moment.tsx'
+import { AccountLink } from '../pilot/AccountLink.tsx'
 import { Panel } from '../Panel.tsx'
 import { useSaving } from '../useSaving.ts'
 import type { Route } from './+types/ChallengesPage.ts'
-import { ChallengeForm } from './ChallengeForm.tsx'
-import { newDraft } from './draft.ts'
 import { useCopyChallenge } from './useCopyChallenge.ts'
 
 async function load({ ask }: Loading) {
@@ -73,7 +74,7 @@ function List({ challenges }: Pick<ChallengeList, 'challenges'>) {
   if (challenges.length === 0) return <EmptyState title={t('adminChallenges.none')} />
   return (
     <ul className="flex flex-col gap-2">
-      {challenges.map(({ uid, title, startsAtMs, endsAtMs, players, reports }) => (
+      {challenges.map(({ uid, title, startsAtMs, endsAtMs, players, reports, owner, isHidden }) => (
         <li
           key={uid}
           className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-lg border border-line bg-surface p-3"
@@ -85,6 +86,8 @@ function List({ challenges }: Pick<ChallengeList, 'challenges'>) {
             {title}
           </Link>
           <Badge>{t(`adminChallenges.stages.${stageOf({ startsAtMs, endsAtMs }, nowMs)}`)}</Badge>
+          {isHidden && <Badge tone="warning">{t('adminChallenges.hidden')}</Badge>}
+          {owner && <AccountLink userUid={owner.uid} name={owner.username ?? owner.uid} />}
           <span className="text-sm text-muted">
             <Moment ms={startsAtMs} /> – <Moment ms={endsAtMs} /> ·{' '}
             {t('adminChallenges.counts', { players, reports })}

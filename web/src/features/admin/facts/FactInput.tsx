@@ -6,7 +6,7 @@ import { Field } from '../../../ui/Field.tsx'
 import { Input } from '../../../ui/Input.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { spellOutName } from '../spellOutName.ts'
-import { TextArea } from '../TextArea.tsx'
+import { TextArea } from '../../../ui/TextArea.tsx'
 
 type Props = {
   field: FactField

@@ -5,7 +5,7 @@ import { useText } from '../../../i18n/useText.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
-import { TextArea } from '../TextArea.tsx'
+import { TextArea } from '../../../ui/TextArea.tsx'
 import { useFaultText, whyOf } from './useFaultText.ts'
 import { useOverride } from './useOverride.ts'
 

@@ -1,11 +1,11 @@
 import { CHALLENGE_LIMITS, GOAL_KINDS } from '@raidkit/rules/challenge'
-import { useText } from '../../../i18n/useText.ts'
-import { useQuests } from '../../../subjects/catalogue/useItems.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Field } from '../../../ui/Field.tsx'
-import { Input } from '../../../ui/Input.tsx'
-import { Select } from '../../../ui/Select.tsx'
-import { useCompareNames } from '../../../ui/useCompareNames.ts'
+import { useText } from '../../i18n/useText.ts'
+import { useQuests } from '../catalogue/useItems.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Input } from '../../ui/Input.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { useCompareNames } from '../../ui/useCompareNames.ts'
 import type { GoalDraft } from './draft.ts'
 
 type Props = { goal: GoalDraft; number: number; onChange: (goal: GoalDraft) => void; onRemove: () => void }

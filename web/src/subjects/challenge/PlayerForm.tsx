@@ -1,26 +1,29 @@
-import { setChallengePlayer, type AdminChallenge, type AdminPlayer } from '@raidkit/contract/adminChallenges'
+import type { ManagedPlayer } from '@raidkit/contract/challengeManaging'
 import { CHALLENGE_LIMITS } from '@raidkit/rules/challenge'
 import { useState } from 'react'
-import { useText } from '../../../i18n/useText.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Field } from '../../../ui/Field.tsx'
-import { Input } from '../../../ui/Input.tsx'
-import { useSaving } from '../useSaving.ts'
+import { useSaving } from '../../api/useSaving.ts'
+import { useText } from '../../i18n/useText.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Input } from '../../ui/Input.tsx'
+import type { ManagedReply, Managing } from './managing.ts'
 
 type Props = {
+  managing: Managing
   challengeUid: string
   /** Left out: a new one. */
-  player?: AdminPlayer
-  onReply: (reply: { challenge: AdminChallenge } | undefined) => void
+  player?: ManagedPlayer
+  onReply: (reply: ManagedReply | undefined) => void
 }
 
 /** Name, stream and account of a player. */
-export function PlayerForm({ challengeUid, player, onReply }: Props) {
+export function PlayerForm({ managing, challengeUid, player, onReply }: Props) {
   const t = useText()
+  const { calls, act, linksAnybody } = managing
   const [name, setName] = useState(player?.name ?? '')
   const [streamUrl, setStreamUrl] = useState(player?.streamUrl ?? '')
   const [username, setUsername] = useState(player?.username ?? '')
-  const { save, isPending, faultOf } = useSaving(setChallengePlayer, t('adminChallenges.saved'))
+  const { save, isPending, faultOf } = useSaving(calls.setPlayer, { saved: t('adminChallenges.saved'), act })
   const submit = async () => {
     const fields = { name, streamUrl: streamUrl.trim() || null, username: username.trim() || null }
     onReply(await save({ challengeUid, ...fields, ...(player && { uid: player.uid }) }))
@@ -41,7 +44,11 @@ export function PlayerForm({ challengeUid, player, onReply }: Props) {
           onChange={({ target }) => setName(target.value)}
         />
       </Field>
-      <Field label={t('adminChallenges.username')} {...shown('username', t('adminChallenges.noAccount'))}>
+      <Field
+        label={t('adminChallenges.username')}
+        {...(!linksAnybody && { hint: t('ownChallenges.onlyOwn') })}
+        {...shown('username', t(linksAnybody ? 'adminChallenges.noAccount' : 'ownChallenges.onlyOwn'))}
+      >
         <Input value={username} maxLength={100} onChange={({ target }) => setUsername(target.value)} />
       </Field>
       <div className="sm:col-span-2">

@@ -1,9 +1,10 @@
-import type { AdminChallenge, makeChallenge } from '@raidkit/contract/adminChallenges'
+import type { ManagedChallenge } from '@raidkit/contract/challengeManaging'
+import type { makeOwnChallenge } from '@raidkit/contract/ownChallenges'
 import type { RequestOf } from '@raidkit/contract/call'
 import type { ChallengeGoal, GoalKind } from '@raidkit/rules/challenge'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@raidkit/rules/time'
 
-export type Fields = Omit<RequestOf<typeof makeChallenge>, 'copyOf'>
+export type Fields = RequestOf<typeof makeOwnChallenge>
 
 /** A goal as it is being written: numbers are texts until they are sent. */
 export type GoalDraft = Record<'id' | 'title' | 'slug' | 'points' | 'per' | 'most' | 'questUid', string> & {
@@ -18,14 +19,14 @@ export function newGoal(id: string): GoalDraft {
   return { id, title: '', slug: '', kind: 'kills', points: '1', per: '1', most: '', questUid: '' }
 }
 
-/** A weekend from tomorrow on, until an admin says otherwise. */
+/** A weekend from tomorrow on, until somebody says otherwise. */
 export function newDraft(nowMs: number): Draft {
   const startsAtMs = Math.ceil(nowMs / HOUR_MS) * HOUR_MS + DAY_MS
   const times = { starts: localText(startsAtMs), ends: localText(startsAtMs + 2 * DAY_MS) }
   return { title: '', slug: '', rules: '', ...times, goals: [newGoal('first')] }
 }
 
-export function draftOf({ title, slug, rules, startsAtMs, endsAtMs, goals }: AdminChallenge): Draft {
+export function draftOf({ title, slug, rules, startsAtMs, endsAtMs, goals }: ManagedChallenge): Draft {
   return {
     ...{ title, slug, rules, starts: localText(startsAtMs), ends: localText(endsAtMs) },
     goals: goals.map(({ points, per, most, questUid, ...goal }) => ({
@@ -66,7 +67,7 @@ export function slugOf(text: string): string {
   return words.join('-').slice(0, SLUG_LENGTH).replace(/-$/, '')
 }
 
-/** As fields for a time hold it, by the admin's own clock. */
+/** As fields for a time hold it, by the reader's own clock. */
 function localText(ms: number): string {
   const offsetMs = new Date(ms).getTimezoneOffset() * MINUTE_MS
   return new Date(ms - offsetMs).toISOString().slice(0, LOCAL_LENGTH)

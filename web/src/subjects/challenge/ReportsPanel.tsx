@@ -1,33 +1,35 @@
-import { strikeChallengeReport, type AdminChallenge } from '@raidkit/contract/adminChallenges'
+import type { ManagedChallenge } from '@raidkit/contract/challengeManaging'
 import { numberText } from '@raidkit/rules/display'
 import { useState } from 'react'
-import { useLanguage } from '../../../i18n/TextsProvider.tsx'
-import { useText } from '../../../i18n/useText.ts'
-import { Badge } from '../../../ui/Badge.tsx'
-import { Button } from '../../../ui/Button.tsx'
-import { ExternalLink } from '../../../ui/ExternalLink.tsx'
-import { Moment } from '../Moment.tsx'
-import { Panel } from '../Panel.tsx'
-import { useSaving } from '../useSaving.ts'
+import { useSaving } from '../../api/useSaving.ts'
+import { useLanguage } from '../../i18n/TextsProvider.tsx'
+import { useText } from '../../i18n/useText.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { ExternalLink } from '../../ui/ExternalLink.tsx'
+import { When } from './When.tsx'
+import { Card } from '../../ui/Card.tsx'
+import type { ManagingProps } from './managing.ts'
 
 const AT_ONCE = 50
 
-type Props = {
-  challenge: AdminChallenge
-  onReply: (reply: { challenge: AdminChallenge } | undefined) => void
-}
-
 /** What was reported, to be looked at; what is wrong is struck out. */
-export function ReportsPanel({ challenge, onReply }: Props) {
+export function ReportsPanel({ managing, challenge, onReply }: ManagingProps) {
   const t = useText()
   const [most, setMost] = useState(AT_ONCE)
   const { reports } = challenge
   return (
-    <Panel title={t('adminChallenges.reports')} note={t('adminChallenges.reportsNote')}>
+    <Card title={t('adminChallenges.reports')} note={t('adminChallenges.reportsNote')}>
       {reports.length === 0 && <p className="text-muted">{t('challenge.noReports')}</p>}
       <ul className="flex flex-col gap-1 text-sm">
         {reports.slice(0, most).map((report) => (
-          <ReportLine key={report.uid} challenge={challenge} report={report} onReply={onReply} />
+          <ReportLine
+            key={report.uid}
+            managing={managing}
+            challenge={challenge}
+            report={report}
+            onReply={onReply}
+          />
         ))}
       </ul>
       {reports.length > most && (
@@ -35,18 +37,19 @@ export function ReportsPanel({ challenge, onReply }: Props) {
           {t('adminChallenges.older')}
         </Button>
       )}
-    </Panel>
+    </Card>
   )
 }
 
-type LineProps = Props & { report: AdminChallenge['reports'][number] }
+type LineProps = ManagingProps & { report: ManagedChallenge['reports'][number] }
 
-function ReportLine({ challenge: { players, goals }, report, onReply }: LineProps) {
+function ReportLine({ managing: { calls, act }, challenge, report, onReply }: LineProps) {
   const t = useText()
   const language = useLanguage()
+  const { players, goals } = challenge
   const { uid, playerUid, goal, count, atMs, by, evidenceUrl, isStruck } = report
   const saved = t(isStruck ? 'adminChallenges.counts1' : 'adminChallenges.struckNow')
-  const { save, isPending } = useSaving(strikeChallengeReport, saved)
+  const { save, isPending } = useSaving(calls.strikeReport, { saved, act })
   const player = players.find((one) => one.uid === playerUid)
   const title = goals.find(({ slug }) => slug === goal)?.title ?? goal
   return (
@@ -56,7 +59,7 @@ function ReportLine({ challenge: { players, goals }, report, onReply }: LineProp
       </span>
       <Badge>{t(`adminChallenges.by.${by}`)}</Badge>
       <span className="text-muted">
-        <Moment ms={atMs} />
+        <When ms={atMs} />
       </span>
       {evidenceUrl !== null && (
         <ExternalLink

@@ -1,31 +1,28 @@
-import { addChallengeReport, type AdminChallenge } from '@raidkit/contract/adminChallenges'
 import { CHALLENGE_LIMITS } from '@raidkit/rules/challenge'
 import { useState } from 'react'
-import { newKey } from '../../../api/newKey.ts'
-import { useText } from '../../../i18n/useText.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Field } from '../../../ui/Field.tsx'
-import { Input } from '../../../ui/Input.tsx'
-import { Select } from '../../../ui/Select.tsx'
-import { Panel } from '../Panel.tsx'
-import { useSaving } from '../useSaving.ts'
-
-type Props = {
-  challenge: AdminChallenge
-  onReply: (reply: { challenge: AdminChallenge } | undefined) => void
-}
+import { newKey } from '../../api/newKey.ts'
+import { useSaving } from '../../api/useSaving.ts'
+import { useText } from '../../i18n/useText.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Input } from '../../ui/Input.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { Card } from '../../ui/Card.tsx'
+import type { ManagingProps } from './managing.ts'
 
 type Chosen = { playerUid: string; goal: string; count: string; evidence: string; at: string }
 
-/** A score that an admin has seen. */
-export function ReportForm({ challenge, onReply }: Props) {
+/** A score that whoever runs the challenge has seen. */
+export function ReportForm({ managing: { calls, act }, challenge, onReply }: ManagingProps) {
   const t = useText()
   const { players, goals } = challenge
   const [chosen, setChosen] = useState<Chosen>({ playerUid: '', goal: '', count: '1', evidence: '', at: '' })
   const set = (fields: Partial<Chosen>) => setChosen((before) => ({ ...before, ...fields }))
   const playerUid = chosen.playerUid || (players[0]?.uid ?? '')
   const goal = chosen.goal || (goals[0]?.slug ?? '')
-  const { save, isPending, faultOf } = useSaving(addChallengeReport, t('adminChallenges.reported'))
+  const { save, isPending, faultOf } = useSaving(calls.addReport, {
+    ...{ saved: t('adminChallenges.reported'), act },
+  })
   const isWhole = playerUid !== '' && goal !== '' && /^\d{1,10}$/.test(chosen.count.trim())
   const submit = async () => {
     const atMs = chosen.at === '' ? Date.now() : new Date(chosen.at).getTime()
@@ -35,7 +32,7 @@ export function ReportForm({ challenge, onReply }: Props) {
     onReply(reply)
   }
   return (
-    <Panel title={t('adminChallenges.report')}>
+    <Card title={t('adminChallenges.report')}>
       <form
         className="grid items-start gap-2 sm:grid-cols-2"
         onSubmit={(event) => {
@@ -59,11 +56,11 @@ export function ReportForm({ challenge, onReply }: Props) {
           {t('adminChallenges.addReport')}
         </Button>
       </form>
-    </Panel>
+    </Card>
   )
 }
 
-type FieldsProps = Pick<Props, 'challenge'> & {
+type FieldsProps = Pick<ManagingProps, 'challenge'> & {
   chosen: Chosen
   set: (fields: Partial<Chosen>) => void
   hasBadLink: boolean

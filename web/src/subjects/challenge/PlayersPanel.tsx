@@ -1,23 +1,15 @@
-import {
-  makeChallengeKey,
-  removeChallengePlayer,
-  revokeChallengeKey,
-  type AdminChallenge,
-  type AdminPlayer,
-} from '@raidkit/contract/adminChallenges'
+import type { ManagedPlayer } from '@raidkit/contract/challengeManaging'
 import { useState } from 'react'
-import { useText } from '../../../i18n/useText.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { CopyField } from '../../../ui/CopyField.tsx'
-import { Panel } from '../Panel.tsx'
-import { useSaving } from '../useSaving.ts'
+import { useSaving } from '../../api/useSaving.ts'
+import { useText } from '../../i18n/useText.ts'
+import { Button } from '../../ui/Button.tsx'
+import { CopyField } from '../../ui/CopyField.tsx'
+import { Card } from '../../ui/Card.tsx'
+import type { ManagedReply, Managing, ManagingProps } from './managing.ts'
 import { PlayerForm } from './PlayerForm.tsx'
 
-type Reply = { challenge: AdminChallenge }
-type Props = { challenge: AdminChallenge; onReply: (reply: Reply | undefined) => void }
-
 /** Who takes part, by the board, and the key of each. */
-export function PlayersPanel({ challenge, onReply }: Props) {
+export function PlayersPanel({ managing, challenge, onReply }: ManagingProps) {
   const t = useText()
   const [made, setMade] = useState<{ name: string; key: string }>()
   const players = challenge.board.flatMap(({ place, points, player: { uid } }) => {
@@ -25,7 +17,7 @@ export function PlayersPanel({ challenge, onReply }: Props) {
     return player ? [{ place, points, player }] : []
   })
   return (
-    <Panel title={t('adminChallenges.players')} note={t('adminChallenges.playersNote')}>
+    <Card title={t('adminChallenges.players')} note={t('adminChallenges.playersNote')}>
       {made && (
         <div role="status">
           <CopyField
@@ -47,6 +39,7 @@ export function PlayersPanel({ challenge, onReply }: Props) {
               <span className="ms-auto">{t('adminChallenges.pointsOf', { points })}</span>
             </p>
             <PlayerActions
+              managing={managing}
               player={player}
               onReply={onReply}
               onKey={(key) => setMade({ name: player.name, key })}
@@ -56,6 +49,7 @@ export function PlayersPanel({ challenge, onReply }: Props) {
                 {t('adminChallenges.change')}
               </summary>
               <PlayerForm
+                managing={managing}
                 key={`${player.name} ${player.streamUrl} ${player.username}`}
                 challengeUid={challenge.uid}
                 player={player}
@@ -66,18 +60,29 @@ export function PlayersPanel({ challenge, onReply }: Props) {
         ))}
       </ul>
       <h3 className="font-semibold">{t('adminChallenges.addPlayer')}</h3>
-      <PlayerForm key={challenge.players.length} challengeUid={challenge.uid} onReply={onReply} />
-    </Panel>
+      <PlayerForm
+        key={challenge.players.length}
+        managing={managing}
+        challengeUid={challenge.uid}
+        onReply={onReply}
+      />
+    </Card>
   )
 }
 
-type ActionProps = { player: AdminPlayer; onReply: Props['onReply']; onKey: (key: string) => void }
+type ActionProps = {
+  managing: Managing
+  player: ManagedPlayer
+  onReply: (reply: ManagedReply | undefined) => void
+  onKey: (key: string) => void
+}
 
-function PlayerActions({ player: { uid, keyPrefix }, onReply, onKey }: ActionProps) {
+function PlayerActions({ managing, player: { uid, keyPrefix }, onReply, onKey }: ActionProps) {
   const t = useText()
-  const making = useSaving(makeChallengeKey)
-  const revoking = useSaving(revokeChallengeKey, t('adminChallenges.keyRevoked'))
-  const removing = useSaving(removeChallengePlayer, t('adminChallenges.playerRemoved'))
+  const { calls, act } = managing
+  const making = useSaving(calls.makeKey, { act })
+  const revoking = useSaving(calls.revokeKey, { saved: t('adminChallenges.keyRevoked'), act })
+  const removing = useSaving(calls.removePlayer, { saved: t('adminChallenges.playerRemoved'), act })
   const make = async () => {
     const reply = await making.save({ playerUid: uid })
     if (reply) onKey(reply.key)

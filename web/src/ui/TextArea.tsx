@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
-import { classes } from '../../ui/classes.ts'
-import { useFieldAttributes } from '../../ui/fieldContext.ts'
-import { inputClasses } from '../../ui/inputClasses.ts'
+import { classes } from './classes.ts'
+import { useFieldAttributes } from './fieldContext.ts'
+import { inputClasses } from './inputClasses.ts'
 
 /** Several lines of text, inside a Field. */
 export function TextArea({ className, ...rest }: ComponentProps<'textarea'>) {

@@ -1,0 +1,39 @@
+import type { Call, ReplyOf, RequestOf } from '@raidkit/contract/call'
+import type { FieldFault } from '@raidkit/contract/errors'
+import { useState } from 'react'
+import { isRefusal } from './refusal.ts'
+import { showToast } from './toasts.ts'
+import { useSend } from './useCall.ts'
+import { useErrorText } from './useErrorText.ts'
+
+/** Does something, and whatever it takes to be allowed to. */
+export type Act = <T>(work: () => Promise<T>) => Promise<T>
+
+type Options = { saved?: string | undefined; onConflict?: (() => void) | undefined; act?: Act }
+
+/** Sends a write, says how it went, and knows which field was refused. Returns undefined for a "no". */
+export function useSaving<C extends Call>(
+  call: C,
+  { saved, onConflict, act = (work) => work() }: Options = {},
+) {
+  const errorText = useErrorText()
+  const { sendAsync, isPending } = useSend(call)
+  const [fault, setFault] = useState<FieldFault>()
+  const save = async (request: RequestOf<C>): Promise<ReplyOf<C> | undefined> => {
+    setFault(undefined)
+    try {
+      const reply = await act(() => sendAsync(request))
+      if (saved) showToast({ text: saved, tone: 'up' })
+      return reply
+    } catch (error) {
+      const refused = isRefusal(error) && error.status < 409 ? error.fault : undefined
+      if (refused) setFault(refused)
+      else showToast({ text: errorText(error), tone: 'danger' })
+      if (isRefusal(error) && error.code === 'version_conflict') onConflict?.()
+      return undefined
+    }
+  }
+  const faultOf = (name: string) =>
+    fault && (fault.field === name || fault.field.endsWith(`.${name}`)) ? fault.why : undefined
+  return { save, isPending, fault, faultOf }
+}
