@@ -12,7 +12,6 @@ export {
   type ChallengeFields,
   changeChallenge,
   deleteChallenge,
-  heldChallenge,
   hideChallenge,
   makeChallenge,
 } from './challenge.ts'

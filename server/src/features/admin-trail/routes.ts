@@ -55,6 +55,7 @@ function dateOf(moment: string | undefined): Date | undefined {
 function placeFrom(cursor: string): AuditPlace {
   const [at = '', uid = ''] = partsOf(cursor, 2)
   const isPlace = TIME.test(at) && !Number.isNaN(Date.parse(at)) && isUuid(uid)
-  if (!isPlace) throw new Refusal('bad_request', { field: 'after', why: 'must be the `next` of the page before' })
+  if (!isPlace)
+    throw new Refusal('bad_request', { field: 'after', why: 'must be the `next` of the page before' })
   return { at: new Date(at), uid }
 }
