@@ -76,8 +76,15 @@ const AccountInformation = z.object({
   /** Streamer challenges of the account itself, deleted ones too; without who takes part. */
   ownChallenges: z.array(
     z.object({
-      ...{ slug: z.string(), title: z.string(), rules: z.string(), startsAt: At, endsAt: At, createdAt: At },
-      ...{ goals: z.array(ChallengeGoal), isHidden: z.boolean(), isDeleted: z.boolean() },
+      slug: z.string(),
+      title: z.string(),
+      rules: z.string(),
+      startsAt: At,
+      endsAt: At,
+      createdAt: At,
+      goals: z.array(ChallengeGoal),
+      isHidden: z.boolean(),
+      isDeleted: z.boolean(),
     }),
   ),
   /** What can still be undone. */

@@ -119,7 +119,7 @@ export const AdminState = z.object({
   slow: SlowCalls,
   /** Where the site's own files are; null: it cannot be asked. */
   disk: z.object({ freeBytes: z.int(), totalBytes: z.int() }).nullable(),
-  /** Of the site's public address; null: it has none, or it could not be read. */
+  /** The certificate of the site's public address; null if there is none or it could not be read. */
   certificate: z.object({ endsAtMs: AtMs, problem: z.string().nullable() }).nullable(),
   redis: z.enum(['none', 'up', 'down']),
   /** Requests come through a proxy that TRUST_PROXY does not count: all its readers share one limit. */

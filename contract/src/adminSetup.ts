@@ -6,7 +6,7 @@ import { PriceStatus } from './prices.ts'
 
 const AtMs = z.int()
 
-/** What an operator decides before the site goes online, and how far each of it is. */
+/** The set-up of a site: each part with its current state. */
 export const SetupState = z.object({
   site: z.object({ address: z.string(), isSecure: z.boolean(), isLocal: z.boolean() }),
   /** The e-mail address of the admin who asks; null: they cannot come back once they sign out. */

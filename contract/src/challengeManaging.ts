@@ -19,7 +19,9 @@ export const ChallengeFields = {
 }
 
 const ManagedPlayer = z.object({
-  ...{ uid: Uid, name: z.string(), streamUrl: z.string().nullable() },
+  uid: Uid,
+  name: z.string(),
+  streamUrl: z.string().nullable(),
   /** The linked account; null: none. */
   username: z.string().nullable(),
   /** The first signs of a key that works; null: there is none. */
@@ -28,8 +30,10 @@ const ManagedPlayer = z.object({
 export type ManagedPlayer = z.infer<typeof ManagedPlayer>
 
 const ManagedChallenge = z.object({
-  ...{ uid: Uid, ...ChallengeFields, version: z.int() },
-  /** Whose it is, where it is not the site's. */
+  uid: Uid,
+  ...ChallengeFields,
+  version: z.int(),
+  /** The account that runs the challenge; null if the site runs it. */
   owner: z.object({ uid: Uid, username: z.string().nullable() }).nullable(),
   /** By an admin: its page and widget are not found. */
   isHidden: z.boolean(),
@@ -42,8 +46,14 @@ export type ManagedChallenge = z.infer<typeof ManagedChallenge>
 
 /** A challenge in the list of who runs it. */
 export const ManagedLine = z.object({
-  ...{ uid: Uid, slug: z.string(), title: z.string(), startsAtMs: z.int(), endsAtMs: z.int() },
-  ...{ players: z.int(), reports: z.int(), isHidden: z.boolean() },
+  uid: Uid,
+  slug: z.string(),
+  title: z.string(),
+  startsAtMs: z.int(),
+  endsAtMs: z.int(),
+  players: z.int(),
+  reports: z.int(),
+  isHidden: z.boolean(),
 })
 
 export const ManagedOne = z.object({ challenge: ManagedChallenge })
@@ -54,7 +64,7 @@ type Options<Level extends Access> = {
   feature?: Feature
 }
 
-/** What is done with one challenge, by admins with every one and by players with their own. */
+/** Calls that change one challenge: any challenge for admins, their own for players. */
 export function managingCalls<const Level extends Access>({ base, ...needed }: Options<Level>) {
   const one = `${base}/challenge` as const
   const reply = ManagedOne
@@ -74,9 +84,11 @@ export function managingCalls<const Level extends Access>({ base, ...needed }: O
       ...needed,
       reply,
       request: z.strictObject({
-        ...{ challengeUid: Uid, uid: Uid.optional(), name: z.string().trim().min(1).max(name) },
+        challengeUid: Uid,
+        uid: Uid.optional(),
+        name: z.string().trim().min(1).max(name),
         streamUrl: PlainLink.nullable(),
-        /** Of the account that is linked; null: none. */
+        /** The username of the linked account; null if none is linked. */
         username: z.string().trim().min(1).max(100).nullable(),
       }),
     }),
@@ -108,13 +120,12 @@ export function managingCalls<const Level extends Access>({ base, ...needed }: O
       ...needed,
       reply,
       request: z.strictObject({
-        ...{
-          playerUid: Uid,
-          goal: ChallengeSlug,
-          count: z.int().min(-count).max(count),
-          atMs: ChallengeMoment,
-        },
-        ...{ clientUid: z.string().min(1).max(clientUid), evidenceUrl: PlainLink.nullable() },
+        playerUid: Uid,
+        goal: ChallengeSlug,
+        count: z.int().min(-count).max(count),
+        atMs: ChallengeMoment,
+        clientUid: z.string().min(1).max(clientUid),
+        evidenceUrl: PlainLink.nullable(),
       }),
     }),
     /** Strikes a report out, or lets it count again. */

@@ -106,7 +106,7 @@ export class Refusal extends Error {
   }
 }
 
-/** What is wrong, after the name of its field unless it is a sentence that names it. */
+/** Describes the fault, preceded by the field's name unless the sentence already names it. */
 function messageOf({ field, why }: FieldFault): string {
   return why.startsWith('Unknown ') ? why : `${field}: ${why}`
 }

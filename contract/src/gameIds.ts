@@ -6,7 +6,7 @@ const BSG_ID: JsonSchema = {
 }
 const NAME: JsonSchema = { type: 'string', description: 'In the language of the request.' }
 
-/** What the data API adds to a row, by the fields that the row has. */
+/** Adds game ids and names to the rows of the data API, according to the fields of each row. */
 export const ADDED_IDS = {
   /** A row about an item of another list. */
   ofItem: { has: ['itemUid'], adds: { bsgId: BSG_ID, name: NAME } },

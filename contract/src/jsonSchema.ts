@@ -1,4 +1,4 @@
-/** As far as we read schemas ourselves: for columns of tables, for the reference and for clients. */
+/** The part of JSON Schema that the table columns, the reference and the client generator read. */
 export type JsonSchema = {
   type?: string | string[]
   const?: unknown

@@ -12,7 +12,7 @@ const LIST = '/api/be/own/challenges'
 const Uid = z.uuid()
 const RIGHTS = { access: 'user', feature: 'challenges' } as const
 
-/** Of one account: so many that run or are to come, and so many made within some days, deleted ones too. */
+/** Limits per account: challenges that run or are planned, and challenges made within some days, including deleted ones. */
 export const OWN_CHALLENGE_LIMITS = { open: 3, made: 10, madeDays: 30 } as const
 
 const List = z.object({ challenges: z.array(ManagedLine) })
@@ -56,6 +56,9 @@ export const deleteOwnChallenge = defineCall({
 export const OWN_MANAGING = managingCalls({ base: '/api/be/own', ...RIGHTS })
 
 export const OWN_CHALLENGE_CALLS = [
-  ...[listOwnChallenges, getOwnChallenge, makeOwnChallenge, deleteOwnChallenge],
+  listOwnChallenges,
+  getOwnChallenge,
+  makeOwnChallenge,
+  deleteOwnChallenge,
   ...Object.values(OWN_MANAGING),
 ]

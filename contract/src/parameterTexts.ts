@@ -1,4 +1,4 @@
-/** What each parameter of the data API means. The same name means the same everywhere. */
+/** Descriptions of the data API's parameters. A name means the same in every call. */
 export const PARAMETER_TEXTS: Readonly<Record<string, string>> = {
   lang: 'Language of names.',
   mode: 'Prices of PVP or PVE.',

@@ -20,7 +20,7 @@ export const WidgetLink = z.object({
   /** So long a position is held back; null: nothing is. */
   delayMinutes: z.int().nullable(),
   prefix: z.string(),
-  /** What it shows and how it looks, as an address says it; empty: as the address of the widget says. */
+  /** Content and looks, written as a query string; empty if the widget's own address decides. */
   settings: z.string(),
   createdAt: At,
   lastUsedAt: At.nullable(),
@@ -43,7 +43,7 @@ export const listWidgetLinks = defineCall({
   reply: WidgetLinks,
 })
 
-/** What a link keeps; the server writes it as an address of the widget would, and leaves out all else. */
+/** The query string that a link keeps. The server drops every parameter that the widget does not have. */
 const Settings = z.string().max(WIDGET_LIMITS.settings)
 const SETTINGS_BYTES = WIDGET_LIMITS.settings + 4 * 1024
 

@@ -75,14 +75,14 @@ export async function measuredState(store: Store, nowMs: number) {
 }
 
 type Judged = Omit<AdminState, 'troubles'>
-type Known = {
+type SiteFacts = {
   firstAccountAt: Date | undefined
   hasContact: boolean
   mail: Pick<MailState, 'lastSentAtMs' | 'lastFailure'>
 }
 
 /** What is wrong with a site of that state; what it does not know is not held against it. */
-export function troublesOf(state: Judged, { firstAccountAt, hasContact, mail }: Known): Trouble[] {
+export function troublesOf(state: Judged, { firstAccountAt, hasContact, mail }: SiteFacts): Trouble[] {
   const { atMs, prices, jobs, requests, kept, failures, log, disk, certificate } = state
   const listed = failures.reduce((all, { count }) => all + count, 0)
   const hasMail = state.groups.some(({ name, isSet }) => name === 'mail' && isSet)

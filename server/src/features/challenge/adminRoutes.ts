@@ -13,11 +13,11 @@ import type { Door } from '../../http/door.ts'
 import { globalSettings } from '../../settings/index.ts'
 import type { Store } from '../../store/connection.ts'
 import { lineFaces, ownerFace } from './faces.ts'
-import { fieldsOf, managingRoutes, oneOf, type Asked, type RouteDeps } from './managingRoutes.ts'
+import { fieldsOf, managingRoutes, oneOf, type ChallengeRequest, type RouteDeps } from './managingRoutes.ts'
 
 /** What admins see and do; each change is in the trail. */
 export function adminChallengeRoutes(door: Door, deps: RouteDeps): void {
-  const change = ({ store, publish, visitor }: Asked) => ({
+  const change = ({ store, publish, visitor }: ChallengeRequest) => ({
     ...{ store, publish, by: visitor.uid, at: new Date(deps.now()) },
   })
   managingRoutes(door, deps, {

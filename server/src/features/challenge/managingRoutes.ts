@@ -11,19 +11,19 @@ import type { SignedIn } from '../../http/visitor.ts'
 import type { Store } from '../../store/connection.ts'
 import { managedFace } from './faces.ts'
 
-export type Asked = { store: Store; publish: (event: SiteEvent) => void; visitor: SignedIn }
+export type ChallengeRequest = { store: Store; publish: (event: SiteEvent) => void; visitor: SignedIn }
 export type RouteDeps = Pick<Deps, 'catalog' | 'now'>
 
 /** What somebody may do with challenges, and under which name. */
 export type Managing = {
-  change: (asked: Asked) => Change
+  change: (asked: ChallengeRequest) => Change
   by: 'admin' | 'owner'
   /** Refuses what they do not run, by the uid of a challenge. */
-  check: (asked: Asked, challengeUid: string | undefined) => Promise<void>
+  check: (asked: ChallengeRequest, challengeUid: string | undefined) => Promise<void>
   /** Refuses a change that leaves no room. */
-  checkTimes: (asked: Asked, uid: string, fields: ChallengeFields) => Promise<void>
+  checkTimes: (asked: ChallengeRequest, uid: string, fields: ChallengeFields) => Promise<void>
   /** The account that a player is linked to by its name; `uid`: the player that is there already. */
-  linkedUid: (asked: Asked, username: string | null, uid?: string) => Promise<string | null>
+  linkedUid: (asked: ChallengeRequest, username: string | null, uid?: string) => Promise<string | null>
 }
 
 /** Changing one challenge: by admins every one, by players their own. */
@@ -88,16 +88,16 @@ export function managingRoutes(
   })
 }
 
-async function challengeOf({ store }: Asked, playerUid: string): Promise<string | undefined> {
+async function challengeOf({ store }: ChallengeRequest, playerUid: string): Promise<string | undefined> {
   return (await store.challengePlayers.find(playerUid))?.challengeUid
 }
 
-type Given = Omit<ChallengeFields, 'startsAt' | 'endsAt'> & { startsAtMs: number; endsAtMs: number }
+type ChallengeInput = Omit<ChallengeFields, 'startsAt' | 'endsAt'> & { startsAtMs: number; endsAtMs: number }
 
 /** Quests that the game does not have cannot be done. */
 export function fieldsOf(
   catalog: Deps['catalog'],
-  { startsAtMs, endsAtMs, ...given }: Given,
+  { startsAtMs, endsAtMs, ...given }: ChallengeInput,
 ): ChallengeFields {
   const isKnown = ({ questUid }: ChallengeGoal) =>
     questUid === null || catalog.current.questsByUid.has(questUid)

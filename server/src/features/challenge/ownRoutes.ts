@@ -13,12 +13,12 @@ import * as changes from '../../changes/index.ts'
 import type { ChallengeFields } from '../../changes/index.ts'
 import type { Door } from '../../http/door.ts'
 import { lineFaces } from './faces.ts'
-import { fieldsOf, managingRoutes, oneOf, type Asked, type RouteDeps } from './managingRoutes.ts'
+import { fieldsOf, managingRoutes, oneOf, type ChallengeRequest, type RouteDeps } from './managingRoutes.ts'
 
 /** What players do with their own challenges. Those of others are not found. */
 export function ownChallengeRoutes(door: Door, deps: RouteDeps): void {
   const { catalog, now } = deps
-  const change = ({ store, publish, visitor }: Asked) => ({
+  const change = ({ store, publish, visitor }: ChallengeRequest) => ({
     ...{ store, publish, by: visitor.uid, at: new Date(now()), isOwn: true as const },
   })
   managingRoutes(door, deps, {
@@ -53,7 +53,7 @@ export function ownChallengeRoutes(door: Door, deps: RouteDeps): void {
   })
 }
 
-async function checkOwn({ store, visitor }: Asked, uid: string | undefined): Promise<void> {
+async function checkOwn({ store, visitor }: ChallengeRequest, uid: string | undefined): Promise<void> {
   const row = uid === undefined ? undefined : await store.challenges.find(uid)
   if (row?.ownerUid !== visitor.uid || row.deletedAt !== null)
     throw new Refusal('not_found', { field: 'uid', why: 'no such challenge' })
@@ -61,7 +61,7 @@ async function checkOwn({ store, visitor }: Asked, uid: string | undefined): Pro
 
 /** Refuses one more that runs or is to come. The account is held: of two that take the last place one gets it. */
 async function checkOpen(
-  { store, visitor }: Asked,
+  { store, visitor }: ChallengeRequest,
   { uid, nowMs }: { uid?: string; nowMs: number },
   { endsAt }: ChallengeFields,
 ): Promise<void> {
@@ -75,7 +75,7 @@ async function checkOpen(
 
 /** Raids and quests of a linked account are shown to everybody: only its own player may link it. A link that an admin made stays. */
 async function ownUid(
-  { store, visitor }: Asked,
+  { store, visitor }: ChallengeRequest,
   username: string | null,
   playerUid?: string,
 ): Promise<string | null> {
@@ -87,7 +87,7 @@ async function ownUid(
   return user.uid
 }
 
-async function listed({ store, visitor }: Asked): Promise<OwnChallenges> {
+async function listed({ store, visitor }: ChallengeRequest): Promise<OwnChallenges> {
   const rows = (await store.challenges.ofOwner(visitor.uid)).filter(({ deletedAt }) => deletedAt === null)
   return { challenges: await lineFaces(store, rows) }
 }

@@ -25,8 +25,8 @@ const QUERIES: Record<string, string> = {
   '/prices/day': '?day=2026-09-01',
   '/maps/one': '?map=customs',
 }
-type Asked = { method: 'GET' | 'POST'; url: string; payload?: object }
-const asked: Asked[] = [
+type ExampleRequest = { method: 'GET' | 'POST'; url: string; payload?: object }
+const asked: ExampleRequest[] = [
   ...PROGRAM_CALLS.map(({ path, list, hasSkip }) => {
     const query = QUERIES[path] ?? (list === undefined && !hasSkip ? '' : '?limit=1')
     return { method: 'GET', url: `/api/data/v1${path}${query}` } as const

@@ -5,9 +5,9 @@ import { heldLines, type Line, type QuestRow } from './questRows.ts'
 /** Long enough to press what is next before the lines close up. */
 const GRACE_MS = 400
 
-type Held = { uid: string; choice: string; lines: readonly Line[] }
+type HeldRow = { uid: string; choice: string; lines: readonly Line[] }
 
-type Shown = {
+type LinesOptions = {
   lines: readonly Line[]
   rows: readonly QuestRow[]
   /** What was searched and filtered for. */ choice: string
@@ -17,8 +17,8 @@ type Shown = {
  * Keeps the lines in their places from the moment a quest is acted on until the reader has left its row: otherwise the next
  * press would meet another quest. Another search or filter shows what it finds at once.
  */
-export function useHeldLines({ lines, rows, choice }: Shown) {
-  const [held, setHeld] = useState<Held>()
+export function useHeldLines({ lines, rows, choice }: LinesOptions) {
+  const [held, setHeld] = useState<HeldRow>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
   const hold = useSteady((uid: string) => {

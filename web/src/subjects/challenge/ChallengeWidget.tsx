@@ -18,10 +18,10 @@ export function ChallengeWidget({ asked }: { asked: WidgetAsked }) {
   )
 }
 
-type Shown = Pick<ReturnType<typeof useChallenge>, 'stage'> & { challenge: Challenge; rows: number }
+type BoardProps = Pick<ReturnType<typeof useChallenge>, 'stage'> & { challenge: Challenge; rows: number }
 
 /** The names of its classes stay: streamers style them in OBS. */
-function Board({ challenge, stage, rows }: Shown) {
+function Board({ challenge, stage, rows }: BoardProps) {
   const t = useText()
   const { title, startsAtMs, endsAtMs, board } = challenge
   return (

@@ -23,7 +23,7 @@ export const clientLoader = inBrowser(load)
 const GRANT_COMMAND = 'npm run raidkit -- user grant EMAIL --admin'
 const BACKUP_COMMAND = 'npm run raidkit -- backup FILE'
 
-/** What an operator decides before the site goes online: each with its state and a way to try it. */
+/** The set-up page: each part of the site with its state and a way to test it. */
 export default function SetupPage({ loaderData: { setup, all } }: Route.ComponentProps) {
   const t = useText()
   const [mail, setMail] = useState(setup.mail)

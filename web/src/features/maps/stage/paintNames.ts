@@ -30,7 +30,7 @@ const EDGE_PX = 4
 const SIDES = [1, -1] as const
 
 type Placed = GroundName & { exit?: { at: Point; side: (typeof SIDES)[number] } }
-type Given = {
+type NamesInput = {
   names: readonly GroundName[]
   exits: readonly ExitName[]
   rooms: readonly RoomName[]
@@ -39,7 +39,7 @@ type Given = {
 }
 
 /** Returns the painter of a map's names, in pixels of the screen. */
-export function namesPainter({ names, exits, rooms, geometry, floor }: Given) {
+export function namesPainter({ names, exits, rooms, geometry, floor }: NamesInput) {
   const own = [
     ...names.filter((name) => name.floor === undefined || documentLevel(geometry, name.floor) === floor),
     ...rooms.filter((room) => room.floor === floor).map(roomName),
