@@ -89,6 +89,7 @@ admin('who may use Pro features is one choice on the set-up page', async ({ page
   await page.reload()
   await expect(page.getByRole('radio', { name: /^Everyone signed in/ })).toBeChecked()
   await page.getByRole('radio', { name: /^Patrons/ }).check()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   await page.reload()
   await expect(page.getByRole('radio', { name: /^Patrons/ })).toBeChecked()
 })

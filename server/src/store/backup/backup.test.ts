@@ -17,10 +17,11 @@ const { folder, remove } = temporaryFolder()
 const fileOf = (name: string) => path.join(folder, name)
 
 let test: TestStore
+let kept: { tables: number; rows: number }
 beforeAll(async () => {
   test = await testStore()
   await fillDatabase(test.store)
-  await backupTo(test.url, fileOf('whole'))
+  kept = await backupTo(test.url, fileOf('whole'))
 })
 afterAll(async () => {
   await test.close()
@@ -49,7 +50,7 @@ async function contentOf(url: string): Promise<Map<string, string[]>> {
 describe('backup and restore', () => {
   it('bring every row of every table into an empty database', async () => {
     const { url, drop } = await bareDatabase()
-    expect(await restoreFrom(url, fileOf('whole'))).toEqual({ tables: 65, rows: 5077 })
+    expect(await restoreFrom(url, fileOf('whole'))).toEqual(kept)
     const content = await contentOf(url)
     expect(content).toEqual(await contentOf(test.url))
     expect([...content].filter(([, rows]) => rows.length === 0)).toEqual([])

@@ -46,7 +46,7 @@ export const WEBHOOK_GUIDE: Section[] = [
           ],
         ],
       },
-      example('alert and restock', 'alert'),
+      example('alert, restock', 'alert'),
       {
         kind: 'rows',
         rows: [
