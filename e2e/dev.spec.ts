@@ -5,6 +5,8 @@ pro('what programs ask is shown and can be tried', { tag: '@phone-proof' }, asyn
   let key = ''
   await pro.step('a key is made', async () => {
     await page.goto('/account#keys')
+    const hooks = page.getByRole('region', { name: 'Webhooks', exact: true })
+    await expect(hooks.getByRole('link', { name: 'Webhook guide' })).toHaveAttribute('href', '/dev/webhooks')
     const keys = page.getByRole('region', { name: 'API keys' })
     await keys.getByRole('textbox', { name: 'Name of a new key' }).fill('a tool')
     await keys.getByRole('button', { name: 'Create key' }).click()

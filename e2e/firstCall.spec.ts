@@ -39,5 +39,17 @@ test(
       await expect(page.getByRole('region', { name: 'JavaScript' })).toContainText('whsec_')
       await axe(page)
     })
+
+    await test.step('and so are spreadsheets, which lead back', async () => {
+      const section = page.getByRole('navigation', { name: 'Developers' })
+      await section.getByRole('link', { name: 'Google Sheets' }).click()
+      await expect(page).toHaveURL(/\/dev\/google-sheet$/)
+      await expect(section.getByRole('link', { name: 'Google Sheets' })).toHaveAttribute(
+        'aria-current',
+        'page',
+      )
+      await section.getByRole('link', { name: 'Overview' }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Developers' })).toBeVisible()
+    })
   },
 )

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { useSite } from '../../api/site.ts'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
+import { DevNav } from '../../subjects/dev/DevNav.tsx'
 import { shownKey } from '../../subjects/dev/apiKey.ts'
 import { KeyField } from '../../subjects/dev/KeyField.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -28,6 +29,7 @@ export default function GoogleSheetPage() {
   return (
     <>
       <PageHeading note={t('googleSheet.note')}>{t('googleSheet.title')}</PageHeading>
+      <DevNav />
       <div className="grid gap-4">
         <Card title={t('googleSheet.begin')}>
           <KeyField value={key} hint={t('googleSheet.keyHint')} onChange={setKey} />

@@ -3,6 +3,7 @@ import { useText } from '../../i18n/useText.ts'
 import { useQuests } from '../catalogue/useItems.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
+import { TRASH } from '../../ui/icons/glyphs.ts'
 import { Input } from '../../ui/Input.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { useCompareNames } from '../../ui/useCompareNames.ts'
@@ -53,7 +54,7 @@ export function GoalFields({ goal, number, onChange, onRemove }: Props) {
           </Field>
         </>
       )}
-      <Button variant="danger" onClick={onRemove}>
+      <Button icon={TRASH} variant="ghost" onClick={onRemove}>
         {t('adminChallenges.removeGoal')}
       </Button>
     </div>

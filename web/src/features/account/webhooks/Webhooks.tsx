@@ -20,7 +20,14 @@ export function Webhooks() {
   return (
     <AccountSection
       part="hooks"
-      note={t('account.hooks.note')}
+      note={
+        <>
+          {t('account.hooks.note')}{' '}
+          <Link to="/dev/webhooks" className="target text-link underline">
+            {t('account.hooks.guide')}
+          </Link>
+        </>
+      }
       aside={
         data &&
         data.webhooks.length > 0 && (

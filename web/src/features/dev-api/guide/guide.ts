@@ -11,16 +11,6 @@ export type Block =
 /** Reference prose is English, as the document of the API is; headings are in the reader's language. */
 export type Section = { anchor: string; title: MessageKey; blocks: Block[] }
 
-/** The guides of the developer section, in the order of their links. */
-export const DEV_LINKS = [
-  { to: '/dev', text: 'devApi.guide.overview' },
-  { to: '/dev/api', text: 'devApi.guide.dataApi' },
-  { to: '/dev/price-api', text: 'devApi.guide.priceApi' },
-  { to: '/dev/progress-api', text: 'devApi.guide.progressApi' },
-  { to: '/dev/webhooks', text: 'devApi.guide.webhooks' },
-  { to: '/dev/google-sheet', text: 'devApi.file.sheet' },
-] as const satisfies readonly { to: string; text: MessageKey }[]
-
 export function withSite(text: string, siteUrl: string): string {
   return text.replaceAll('{site}', siteUrl.replace(/\/$/, ''))
 }

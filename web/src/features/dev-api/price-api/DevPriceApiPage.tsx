@@ -1,8 +1,8 @@
 import { useLoaderData } from 'react-router'
 import { onServer } from '../../../api/loaders.ts'
 import { useText } from '../../../i18n/useText.ts'
+import { DevNav } from '../../../subjects/dev/DevNav.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
-import { DevNav } from '../guide/DevNav.tsx'
 import { Guide } from '../guide/Guide.tsx'
 import { PRICE_API_GUIDE } from './priceApiGuide.ts'
 

@@ -2,14 +2,15 @@ import { SIGNED_WEBHOOK } from '@raidkit/contract/webhookExamples'
 
 const { secret, body, header } = SIGNED_WEBHOOK
 
-/** The same check in four languages; each prints `true` for the message above. */
+/** The same check in four languages; each prints `true` for the message above, and refuses a header of any other form. */
 export const SIGNATURE_EXAMPLES = {
   JavaScript: `import { createHmac, timingSafeEqual } from 'node:crypto'
 
 export function isFromSite(secret, header, body) {
   const { t, v1 = '' } = Object.fromEntries(header.split(',').map((part) => part.split('=')))
-  const expected = createHmac('sha256', secret).update(\`\${t}.\${body}\`).digest('hex')
-  return v1.length === expected.length && timingSafeEqual(Buffer.from(v1), Buffer.from(expected))
+  const expected = Buffer.from(createHmac('sha256', secret).update(\`\${t}.\${body}\`).digest('hex'))
+  const signature = Buffer.from(v1)
+  return signature.length === expected.length && timingSafeEqual(signature, expected)
 }
 
 console.log(isFromSite(
@@ -21,10 +22,10 @@ console.log(isFromSite(
 import hmac
 
 def is_from_site(secret: str, header: str, body: bytes) -> bool:
-    parts = dict(part.split("=", 1) for part in header.split(","))
-    signed = parts["t"].encode() + b"." + body
+    parts = dict(part.partition("=")[::2] for part in header.split(","))
+    signed = parts.get("t", "").encode() + b"." + body
     expected = hmac.new(secret.encode(), signed, hashlib.sha256).hexdigest()
-    return hmac.compare_digest(parts["v1"], expected)
+    return hmac.compare_digest(parts.get("v1", "").encode(), expected.encode())
 
 print(is_from_site(
     "${secret}",
@@ -62,12 +63,16 @@ func main() {
 }`,
   PHP: `<?php
 function is_from_site(string $secret, string $header, string $body): bool {
-    parse_str(str_replace(',', '&', $header), $parts);
+    $parts = ['t' => '', 'v1' => ''];
+    foreach (explode(',', $header) as $part) {
+        [$name, $value] = explode('=', $part, 2) + ['', ''];
+        $parts[$name] = $value;
+    }
     $expected = hash_hmac('sha256', $parts['t'] . '.' . $body, $secret);
     return hash_equals($expected, $parts['v1']);
 }
 
-var_dump(is_from_site(
+var_export(is_from_site(
     '${secret}',
     '${header}',
     '${body}'

@@ -1,6 +1,16 @@
 import { NavLink } from 'react-router'
-import { useText } from '../../../i18n/useText.ts'
-import { DEV_LINKS } from './guide.ts'
+import type { MessageKey } from '../../i18n/messages.ts'
+import { useText } from '../../i18n/useText.ts'
+
+/** The guides of the developer section, in the order of their links. */
+const DEV_LINKS = [
+  { to: '/dev', text: 'devApi.guide.overview' },
+  { to: '/dev/api', text: 'devApi.guide.dataApi' },
+  { to: '/dev/price-api', text: 'devApi.guide.priceApi' },
+  { to: '/dev/progress-api', text: 'devApi.guide.progressApi' },
+  { to: '/dev/webhooks', text: 'devApi.guide.webhooks' },
+  { to: '/dev/google-sheet', text: 'devApi.file.sheet' },
+] as const satisfies readonly { to: string; text: MessageKey }[]
 
 /** Leads from one page of the developer section to the others. */
 export function DevNav() {
