@@ -112,15 +112,17 @@ function loadsOf(modules: ReadonlyMap<string, PlannedModule>, entries: readonly 
 class MergeTable {
   readonly chunks: Set<Chunk>
   /** What a request of each entry costs, and a byte that it does not need. */
-  private readonly requestCosts: readonly number[]
-  private readonly byteCosts: readonly number[]
+  private readonly requestCosts: Float64Array
+  private readonly byteCosts: Float64Array
   private readonly savings = new Map<Chunk, Map<Chunk, number>>()
   private readonly reached = new Map<Chunk, ReadonlySet<Chunk>>()
 
   constructor(chunks: readonly Chunk[], entries: readonly PlannedEntry[], requestBytes: number) {
     this.chunks = new Set(chunks)
-    this.requestCosts = entries.map(({ weight }) => weight * requestBytes)
-    this.byteCosts = entries.map(({ weight, isLean }) => (isLean ? Number.POSITIVE_INFINITY : weight))
+    this.requestCosts = Float64Array.from(entries, ({ weight }) => weight * requestBytes)
+    this.byteCosts = Float64Array.from(entries, ({ weight, isLean }) =>
+      isLean ? Number.POSITIVE_INFINITY : weight,
+    )
     const open = chunks.filter(({ canMerge }) => canMerge)
     open.forEach((one, nth) => {
       const row = new Map<Chunk, number>()
@@ -177,10 +179,14 @@ class MergeTable {
     }
   }
 
-  /** Requests of who loads both, less the code of the one that who loads the other has no use for. */
+  /**
+   * Requests of who loads both, less the code of the one that who loads the other has no use for. Called a million times
+   * in a build: a plain loop takes a fifth of what an iterator takes.
+   */
   private directSaving(one: Chunk, other: Chunk): number {
     let saved = 0
-    for (const [nth, byteCost] of this.byteCosts.entries()) {
+    for (let nth = 0; nth < this.byteCosts.length; nth += 1) {
+      const byteCost = this.byteCosts[nth] ?? 0
       if (one.loadedBy[nth] && other.loadedBy[nth]) saved += this.requestCosts[nth] ?? 0
       else if (one.loadedBy[nth]) saved -= byteCost * other.bytes
       else if (other.loadedBy[nth]) saved -= byteCost * one.bytes
@@ -197,9 +203,9 @@ class MergeTable {
     ] as const) {
       for (const chunk of this.reach(from)) {
         if (chunk === one || chunk === other) continue
-        for (const [nth, byteCost] of this.byteCosts.entries()) {
+        for (let nth = 0; nth < this.byteCosts.length; nth += 1) {
           if (to.loadedBy[nth] && !chunk.loadedBy[nth]) {
-            brought += byteCost * chunk.bytes + (this.requestCosts[nth] ?? 0)
+            brought += (this.byteCosts[nth] ?? 0) * chunk.bytes + (this.requestCosts[nth] ?? 0)
           }
         }
       }

@@ -1,12 +1,14 @@
 import type { TextTree } from './schema.ts'
 
 /** Each text by its dotted key, in the order of the tree. */
-export function flatTexts(tree: TextTree, prefix = ''): Map<string, string> {
-  return new Map(
-    Object.entries(tree).flatMap(([key, value]) =>
-      typeof value === 'string'
-        ? [[prefix + key, value] as const]
-        : [...flatTexts(value, `${prefix}${key}.`)],
-    ),
-  )
+export function flatTexts(tree: TextTree): Map<string, string> {
+  const texts = new Map<string, string>()
+  const addTexts = (branch: TextTree, prefix: string) => {
+    for (const [key, value] of Object.entries(branch)) {
+      if (typeof value === 'string') texts.set(prefix + key, value)
+      else addTexts(value, `${prefix}${key}.`)
+    }
+  }
+  addTexts(tree, '')
+  return texts
 }
