@@ -118,6 +118,8 @@ function expectRefusal(reply: LightMyRequestResponse): void {
 /** How the requests are shared out: in tenths. */
 const ODD = 5
 const BROKEN_ONCE = 8
+/** What an account may do often, such as making keys, is limited: another one goes on after so many requests. */
+const REQUESTS_OF_ADMIN = 4
 
 /** Sends one request after the other, good, broken in one place, and odd in every way; counts those answered by 200. */
 function requestsOf(call: Call, { world, admin, count }: Sending) {
@@ -125,18 +127,25 @@ function requestsOf(call: Call, { world, admin, count }: Sending) {
   const odd = requestsTo(call, knownIn(world, admin))
   const shaped = shapedValues(call.request, knownIn(world, admin))
   const maker = goodMakerOf(call)
+  let [sender, sent] = [admin, 0]
+  const nextAdmin = async () => {
+    if (sent > 0 && sent % REQUESTS_OF_ADMIN === 0) sender = await site.as('admin')
+    sent += 1
+    return sender
+  }
   return fc.asyncProperty(fc.nat({ max: 9 }), fc.gen(), async (tenth, g) => {
     if (tenth < ODD) {
-      const reply = await answeredWell(world, { request: g(() => odd), by: admin })
+      const reply = await answeredWell(world, { request: g(() => odd), by: await nextAdmin() })
       return count(reply.statusCode === 200)
     }
-    const by = maker && (maker.isLast || maker.level !== 'admin') ? await site.as(maker.level) : admin
+    const isOwn = maker && (maker.isLast || maker.level !== 'admin')
+    const by = isOwn ? await site.as(maker.level) : await nextAdmin()
     const { request, cookies = {} } = maker
       ? await maker.make({ site, asker: by, g })
       : { request: g(() => shaped) }
     const isBroken = tenth < BROKEN_ONCE
-    const sent = carried(call, isBroken ? brokenOnce(g, request) : request)
-    const reply = await answeredWell(world, { request: { ...sent, cookies }, by })
+    const whole = carried(call, isBroken ? brokenOnce(g, request) : request)
+    const reply = await answeredWell(world, { request: { ...whole, cookies }, by })
     if (maker && !isBroken) expect(reply.statusCode, `${reply.body} to ${JSON.stringify(request)}`).toBe(200)
     count(reply.statusCode === 200)
   })

@@ -163,6 +163,17 @@ describe('a wrong observation', () => {
     expect(await priceOf(uid)).toMatchObject({ lastLow: 400, observedAtMs: NOW_MS - 5 * DAY_MS })
   })
 
+  it('of a month of which nothing is rolled up yet leaves the others of its hour', async () => {
+    const uid = uids[7]!
+    const atMs = NOW_MS - 20 * DAY_MS
+    await record(uid, atMs, 700)
+    await record(uid, atMs + MINUTE_MS, 7)
+    await site.deps.prices.settle()
+    const reply = await remove(uid, atMs + MINUTE_MS, 'feed')
+    expect(reply.statusCode, reply.body).toBe(200)
+    expect(await seen(uid)).toMatchObject([{ lowestRub: 700, atMs }])
+  })
+
   it('that is not there is not removed', async () => {
     expect((await remove(uids[5]!, NOW_MS - 7, 'feed')).statusCode).toBe(404)
     expect((await remove(uids[5]!, NOW_MS - MINUTE_MS, 'scan')).statusCode).toBe(404)

@@ -1,6 +1,7 @@
 import { DAY_MS, HOUR_MS } from '@raidkit/rules/time'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../database.ts'
+import { ensurePartitions } from './partitions.ts'
 import { dayRows, hourRows } from './priceRollups.ts'
 import type { PriceObservation } from './prices.ts'
 
@@ -59,6 +60,8 @@ async function rollUpAgain(db: Db, { item, mode, atMs }: Place): Promise<void> {
   const [hourMs, dayMs] = [HOUR_MS, DAY_MS].map((step) => Math.floor(atMs / step) * step) as [number, number]
   const isOne = sql`item = ${item} and mode = ${mode}`
   await db.execute(sql`delete from price_hours where ${isOne} and at = ${new Date(hourMs)}`)
+  // The first hour of a month has none before it is rolled up for the first time.
+  await ensurePartitions(db, 'price_hours', [hourMs, hourMs])
   await db.execute(sql`insert into price_hours ${hourRows(hourMs, isOne)}`)
   await db.execute(sql`delete from price_days where ${isOne} and at = ${new Date(dayMs)}`)
   await db.execute(sql`insert into price_days ${dayRows(dayMs, isOne)}`)
