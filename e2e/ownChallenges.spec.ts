@@ -59,6 +59,62 @@ test('a streamer makes a challenge of their own, which an admin hides and shows 
   }
 })
 
+test('a reader reports a challenge, and an admin hides it in the list of reports', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const slug = `cup-${Date.now().toString(36)}`
+  const title = `Prizes for all ${slug}`
+  const path = `/streamers/streamer-challenge/${slug}`
+  const made = await page.request.post('/api/be/own/challenges', {
+    headers: { origin: new URL(baseURL ?? '').origin },
+    data: { slug, title, rules: '', startsAtMs: Date.now(), endsAtMs: Date.now() + 3_600_000, goals: [] },
+  })
+  expect(made.status()).toBe(200)
+  const { challenge } = (await made.json()) as { challenge: { uid: string } } // the reply of makeOwnChallenge
+  const [readers, admins] = [
+    await browser.newContext({ baseURL: baseURL ?? '' }),
+    await browser.newContext({ baseURL: baseURL ?? '' }),
+  ]
+  try {
+    await test.step('a reader says what is wrong', async () => {
+      await readers.addCookies(await accountCookies('user'))
+      const reader = await readers.newPage()
+      await reader.goto(path)
+      await reader.getByRole('button', { name: 'Report this challenge' }).click()
+      const dialog = reader.getByRole('dialog', { name: 'Report this challenge' })
+      await dialog.getByLabel('Reason').selectOption('Scam or false prizes')
+      await dialog.getByLabel('Note').fill('There are no prizes')
+      await axe(reader)
+      await dialog.getByRole('button', { name: 'Report', exact: true }).click()
+      await expect(reader.getByText('Thank you. An admin will review it.')).toBeVisible()
+      await expect(dialog).toBeHidden()
+    })
+    await test.step('an admin reads it beside other reports, and hides the challenge', async () => {
+      await admins.addCookies(adminCookies())
+      const admin = await admins.newPage()
+      await admin.goto('/admin/reports?from=challenges')
+      const line = admin.getByRole('listitem', { name: title })
+      await expect(line).toContainText('Scam or false prizes')
+      await expect(line).toContainText('There are no prizes')
+      await axe(admin)
+      await line.getByRole('button', { name: 'Hide' }).click()
+      await expect(admin.getByText('Challenge hidden')).toBeVisible()
+      await expect(line).toHaveCount(0)
+    })
+    await test.step('its page is gone, and its owner reads that an admin has hidden it', async () => {
+      await expect.poll(async () => (await page.request.get(path)).status()).toBe(404)
+      await page.goto(`/streamers/my-challenges?uid=${challenge.uid}`)
+      await expect(page.getByText('An admin has hidden this challenge.')).toBeVisible()
+      await expect(page.getByText('There are no prizes')).toHaveCount(0)
+    })
+  } finally {
+    await readers.close()
+    await admins.close()
+  }
+})
+
 test('who is not Pro reads what it takes', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL: baseURL ?? '' })
   try {

@@ -87,6 +87,8 @@ const AccountInformation = z.object({
       isDeleted: z.boolean(),
     }),
   ),
+  /** Challenges of others that this account has reported to the admins. */
+  challengeComplaints: z.array(z.object({ challengeUid: Uid, reason: z.string(), note: z.string(), at: At })),
   /** What can still be undone. */
   undo: z.array(
     z.object({ kind: z.string(), scope: z.string().nullable(), charName: z.string(), at: At, until: At }),

@@ -26,6 +26,7 @@ import { getCache } from './cache.ts'
 import { CHAT_BOT_CALLS } from './chatBots.ts'
 import type { Call } from './call.ts'
 import { getChallenge, reportScore } from './challenge.ts'
+import { CHALLENGE_COMPLAINT_CALLS } from './challengeComplaints.ts'
 import { getCatalogInfo } from './catalog.ts'
 import { COMPARE_CALLS } from './compare.ts'
 import { listCrafts } from './crafts.ts'
@@ -186,6 +187,7 @@ export const CALLS: readonly Call[] = [
   ...API_KEY_CALLS,
   ...CHAT_BOT_CALLS,
   ...CHALLENGE_ADMIN_CALLS,
+  ...CHALLENGE_COMPLAINT_CALLS,
   ...OWN_CHALLENGE_CALLS,
   ...CONSOLE_CALLS,
   getChallenge,

@@ -50,6 +50,7 @@ export const ERRORS = {
   too_many_blocks: 409,
   own_message: 409, // reports and blocks are for others
   own_loadout: 409, // likes and reports are for those of others
+  own_challenge: 409, // reports are for those of others
   no_seats: 409,
   share_own: 409,
   already_pro: 409, // the link stays good for somebody who is not

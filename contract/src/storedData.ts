@@ -180,7 +180,7 @@ const ON_SERVER = {
     group: 'published',
     seenBy: 'admins',
     kept: 'withSubject',
-    tables: ['loadout_reports', 'chat_reports'],
+    tables: ['loadout_reports', 'chat_reports', 'challenge_complaints'],
   },
   challenges: {
     group: 'published',

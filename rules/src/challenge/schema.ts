@@ -7,6 +7,8 @@ export type GoalKind = (typeof GOAL_KINDS)[number]
 export const CHALLENGE_LIMITS = {
   ...{ title: 100, rules: 10_000, slug: 60, name: 40, url: 500, clientUid: 64 },
   ...{ goals: 30, players: 100, reports: 10_000, shown: 30 },
+  /** Of a reader who reports a challenge to the admins. */
+  note: 300,
   /** Of one player, so that one key cannot use up the reports of a challenge. */
   reportsOfPlayer: 1_000,
   ...{ points: 1_000_000, count: 1_000_000_000 },
@@ -35,6 +37,10 @@ export const ChallengeGoal = z.strictObject({
   questUid: z.string().max(64).nullable(),
 })
 export type ChallengeGoal = z.infer<typeof ChallengeGoal>
+
+/** What readers can have against a challenge of a player. */
+export const CHALLENGE_COMPLAINT_REASONS = ['offensive', 'spam', 'scam', 'scores', 'other'] as const
+export type ChallengeComplaintReason = (typeof CHALLENGE_COMPLAINT_REASONS)[number]
 
 /** Links are shown to everybody: https only, without a password in them. */
 export const PlainLink = z

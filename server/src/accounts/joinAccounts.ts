@@ -36,6 +36,7 @@ export async function joinAccounts(changing: Changing, { keptUid, goneUid, nowMs
   const charUid = await activeAfter(store, kept, gone)
   if (endOf(gone.patronUntil) > endOf(kept.patronUntil)) await preferPatreonOf(store, { keptUid, goneUid })
   await store.joins.moveOwn({ keptUid, goneUid })
+  await store.challengeComplaints.move({ keptUid, goneUid })
   await store.joins.moveIdentities({ keptUid, goneUid })
   const liked = await store.loadoutJoins.move({ keptUid, goneUid })
   const hasChat = await store.chatJoins.move({ keptUid, goneUid })

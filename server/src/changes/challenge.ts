@@ -56,7 +56,7 @@ export async function undoChallenge(change: Change, { target, before, after }: E
   await write(change, row, KeptChallenge.nullable().parse(before))
 }
 
-/** Hidden, only admins and its owner see it. */
+/** Hidden, only admins and its owner see it; complaints about it are closed with it. */
 export async function hideChallenge(change: Change, uid: string, isHidden: boolean): Promise<void> {
   const row = await heldChallenge(change, uid)
   if ((row.hiddenAt !== null) === isHidden)
@@ -67,6 +67,7 @@ export async function hideChallenge(change: Change, uid: string, isHidden: boole
 export async function undoHiding(change: Change, { target, before, after }: Entry): Promise<void> {
   const row = await heldChallenge(change, target ?? '')
   mustBe(hidingOf(row), after)
+  if (row.hiddenAt) await change.store.challengeComplaints.reopen(row.uid, row.hiddenAt)
   await writeHiding(change, row, before !== null)
 }
 
@@ -76,6 +77,7 @@ function hidingOf({ title, ownerUid, hiddenAt }: ChallengeRow) {
 
 async function writeHiding(change: Change, row: ChallengeRow, isHidden: boolean): Promise<void> {
   const hiddenAt = isHidden ? change.at : null
+  if (isHidden) await change.store.challengeComplaints.close(row.uid, change.at)
   await change.store.challenges.change(row.uid, { hiddenAt })
   const sides = { before: hidingOf(row), after: hidingOf({ ...row, hiddenAt }) }
   await note(change, { what: CHALLENGE_HIDING_CHANGE, target: row.uid, ...sides })

@@ -22,6 +22,7 @@ export {
   removePlayer,
   setPlayerKey,
 } from './challengePlayer.ts'
+export { dismissComplaints } from './challengeComplaint.ts'
 export { addReport, type GivenReport, keepReport, strikeReport } from './challengeReport.ts'
 export { type Change, note } from './change.ts'
 export { changeChatMessage, dismissChat, muteChat, removeFromChat } from './chat.ts'

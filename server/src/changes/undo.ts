@@ -4,6 +4,7 @@ import type { AuditRow } from '../store/tables/audit.ts'
 import { ACCOUNT_CHANGE, undoAccount } from './account.ts'
 import { ALERT_CHANGE, undoAlert } from './alert.ts'
 import { CHALLENGE_CHANGE, CHALLENGE_HIDING_CHANGE, undoChallenge, undoHiding } from './challenge.ts'
+import { CHALLENGE_COMPLAINTS_CHANGE, undoComplaints } from './challengeComplaint.ts'
 import { CHALLENGE_PLAYER_CHANGE, undoPlayer } from './challengePlayer.ts'
 import { CHALLENGE_REPORT_CHANGE, undoReport } from './challengeReport.ts'
 import type { Entry, Undoing } from './change.ts'
@@ -34,6 +35,7 @@ const UNDO: Readonly<Record<string, (change: Undoing, entry: Entry) => Promise<v
   [ACCOUNT_CHANGE]: undoAccount,
   [ALERT_CHANGE]: undoAlert,
   [CHALLENGE_CHANGE]: undoChallenge,
+  [CHALLENGE_COMPLAINTS_CHANGE]: undoComplaints,
   [CHALLENGE_HIDING_CHANGE]: undoHiding,
   [CHALLENGE_PLAYER_CHANGE]: undoPlayer,
   [CHALLENGE_REPORT_CHANGE]: undoReport,

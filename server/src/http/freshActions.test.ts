@@ -60,6 +60,7 @@ const TAKING_NOTHING = [
   'POST /api/be/admin/challenges',
   'PUT /api/be/admin/challenges',
   'PUT /api/be/admin/challenge/hidden',
+  'POST /api/be/admin/challenges/dismiss',
   'PUT /api/be/admin/challenge/player',
   'POST /api/be/admin/challenge/report',
 ]

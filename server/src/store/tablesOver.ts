@@ -12,6 +12,7 @@ import { alertsTable } from './tables/alerts.ts'
 import { apiKeyDaysTable } from './tables/apiKeyDays.ts'
 import { apiKeysTable } from './tables/apiKeys.ts'
 import { auditTable } from './tables/audit.ts'
+import { challengeComplaintsTable } from './tables/challengeComplaints.ts'
 import { challengePlayersTable, challengeReportsTable, challengesTable } from './tables/challenges.ts'
 import { charactersTable } from './tables/characters.ts'
 import { chatHistory, chatMessagesTable, chatRoomsTable } from './tables/chatMessages.ts'
@@ -79,6 +80,7 @@ function challengeTables(db: Db) {
   return {
     challenges: namedFunctions('challenges', challengesTable(db)),
     challengePlayers: namedFunctions('challengePlayers', challengePlayersTable(db)),
+    challengeComplaints: namedFunctions('challengeComplaints', challengeComplaintsTable(db)),
     challengeReports: namedFunctions('challengeReports', challengeReportsTable(db)),
   }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { DAY_MS } from '@raidkit/rules/time'
 import { newKey } from '../http/newKey.ts'
-import type { MakingSite } from './requests/good.ts'
+import { uidOf, type MakingSite } from './requests/good.ts'
 
 /** What an admin sends for a challenge that runs now, with an address of its own. */
 export function challengeFields(nowMs: number) {
@@ -46,6 +46,17 @@ export async function runningChallenge(
     ...{ by: 'admin', clientUid: randomUUID(), evidenceUrl: null, struckAt: null },
   })
   return { uid, playerUid, reportUid, slug: fields.slug }
+}
+
+/** A challenge of somebody that somebody else has reported; returns its uid. */
+export async function reportedChallenge(site: MakingSite): Promise<string> {
+  const owner = await site.as('pro')
+  const { uid } = await runningChallenge(site, { ownerUid: uidOf(owner) })
+  const payload = { uid, reason: 'spam', note: 'Buy here' }
+  const reader = await site.as('user')
+  const reply = await reader.ask({ method: 'POST', url: '/api/be/challenge/report', payload })
+  if (reply.statusCode !== 200) throw new Error(reply.body)
+  return uid
 }
 
 /** A player with a key of their own. */

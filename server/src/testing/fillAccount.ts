@@ -168,4 +168,7 @@ async function fillChallenge({ store, userUid, now, text }: Fill) {
     ...{ uid: randomUUID(), challengeUid, playerUid, goal: 'kills', count: 1, at: now, reportedAt: now },
     ...{ by: 'key', clientUid: text, evidenceUrl: text, struckAt: null },
   })
+  await store.challengeComplaints.put({
+    ...{ challengeUid, userUid, reason: 'other', note: text, at: now, closedAt: null },
+  })
 }

@@ -18,6 +18,13 @@ export async function challengesOf(store: Store, userUid: string) {
   return challenges
 }
 
+/** Challenges of others that an account has reported to the admins. */
+export async function challengeComplaintsOf(store: Store, userUid: string) {
+  return (await store.challengeComplaints.ofUser(userUid)).map(({ challengeUid, reason, note, at }) => ({
+    ...{ challengeUid, reason, note, at: at.toISOString() },
+  }))
+}
+
 /** Streamer challenges that an account has made. */
 export async function ownChallengesOf(store: Store, userUid: string) {
   return (await store.challenges.ofOwner(userUid)).map(

@@ -15,7 +15,7 @@ import {
 import { chatOf } from './chatOf.ts'
 import { alertsOf } from './alertsOf.ts'
 import { streamingOf } from './streamingOf.ts'
-import { challengesOf, ownChallengesOf } from './challengesOf.ts'
+import { challengeComplaintsOf, challengesOf, ownChallengesOf } from './challengesOf.ts'
 import { keysOf } from '../../api-keys/index.ts'
 import type { SignedIn } from '../../http/visitor.ts'
 import type { Store } from '../../store/connection.ts'
@@ -118,6 +118,7 @@ async function informationOf({ store, visitor, player }: Asked, nowMs: number): 
     team: await teamOf(store, row.uid),
     challenges: await challengesOf(store, row.uid),
     ownChallenges: await ownChallengesOf(store, row.uid),
+    challengeComplaints: await challengeComplaintsOf(store, row.uid),
     ...(await alertsOf(store, row.uid)),
     pilotFolderId: accountData(row.data).pilot.google.folderId,
     pilotFolder: drive ? { name: drive.folderName, newestAt: drive.fileAt?.toISOString() ?? null } : null,

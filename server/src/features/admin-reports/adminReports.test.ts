@@ -1,8 +1,10 @@
+import { hideChallenge } from '@raidkit/contract/adminChallenges'
 import { dismissChatReports } from '@raidkit/contract/adminChat'
 import { removeLoadout } from '@raidkit/contract/adminLoadouts'
 import { countReports } from '@raidkit/contract/adminReports'
 import { undo } from '@raidkit/contract/undo'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { reportedChallenge } from '../../testing/challenge.ts'
 import { reportedMessage } from '../../testing/chat.ts'
 import { reportedLoadout } from '../../testing/loadouts.ts'
 import { ask } from '../../testing/requests/good.ts'
@@ -18,14 +20,16 @@ afterAll(() => site.close())
 
 it('counts what waits, and follows decisions and their undo', async () => {
   const count = () => ask(admin, countReports, {})
-  expect(await count()).toEqual({ loadouts: 0, messages: 0 })
+  expect(await count()).toEqual({ loadouts: 0, messages: 0, challenges: 0 })
   const loadout = await reportedLoadout(site)
   const message = await reportedMessage(site)
   await reportedMessage(site)
-  expect(await count()).toEqual({ loadouts: 1, messages: 2 })
+  const challenge = await reportedChallenge(site)
+  expect(await count()).toEqual({ loadouts: 1, messages: 2, challenges: 1 })
   await ask(admin, removeLoadout, { uid: loadout })
   await ask(admin, dismissChatReports, { uid: message })
-  expect(await count()).toEqual({ loadouts: 0, messages: 1 })
-  for (const { uid } of await site.deps.store.audit.search({}, 2)) await ask(admin, undo, { uid })
-  expect(await count()).toEqual({ loadouts: 1, messages: 2 })
+  await ask(admin, hideChallenge, { uid: challenge, isHidden: true })
+  expect(await count()).toEqual({ loadouts: 0, messages: 1, challenges: 0 })
+  for (const { uid } of await site.deps.store.audit.search({}, 3)) await ask(admin, undo, { uid })
+  expect(await count()).toEqual({ loadouts: 1, messages: 2, challenges: 1 })
 })

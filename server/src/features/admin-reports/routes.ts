@@ -4,10 +4,11 @@ import type { Door } from '../../http/door.ts'
 /** What waits in the queue of reports, for the menu of admin pages. */
 export function adminReportRoutes(door: Door): void {
   door.answer(countReports, async ({ store }) => {
-    const [loadouts, messages] = await Promise.all([
+    const [loadouts, messages, challenges] = await Promise.all([
       store.loadoutReports.reported(1),
       store.chatReports.reported(1),
+      store.challengeComplaints.reported(1),
     ])
-    return { loadouts: loadouts.total, messages: messages.total }
+    return { loadouts: loadouts.total, messages: messages.total, challenges: challenges.total }
   })
 }

@@ -7,7 +7,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { keyHolder } from '../../testing/keyHolder.ts'
 import { shownPack } from '../../testing/packs/shownPack.ts'
-import { challengeFields, keyedPlayer, runningChallenge } from '../../testing/challenge.ts'
+import { challengeFields, keyedPlayer, reportedChallenge, runningChallenge } from '../../testing/challenge.ts'
 import { reportedMessage } from '../../testing/chat.ts'
 import { reportedLoadout } from '../../testing/loadouts.ts'
 import { testApp, type Person, type TestApp } from '../../testing/testApp.ts'
@@ -84,6 +84,7 @@ const REQUESTS: Record<string, () => object | Promise<object>> = {
   'PUT /api/be/admin/challenge/hidden': async () => ({
     ...{ uid: (await runningChallenge(site)).uid, isHidden: true },
   }),
+  'POST /api/be/admin/challenges/dismiss': async () => ({ uid: await reportedChallenge(site) }),
   'PUT /api/be/admin/challenge/player': async () => ({
     ...{ challengeUid: (await runningChallenge(site)).uid, name: 'Bo', streamUrl: null, username: null },
   }),

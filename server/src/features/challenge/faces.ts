@@ -27,7 +27,8 @@ export function boardIn({ row, players, reports }: Parts): Challenge['board'] {
 /** As everybody sees it. */
 export function challengeFace(parts: Parts): Challenge {
   const shown = parts.reports.filter(({ struckAt }) => struckAt === null).slice(0, CHALLENGE_LIMITS.shown)
-  return { ...fieldsOf(parts.row), board: boardIn(parts), reports: shown.map(reportFace) }
+  const isOfPlayer = parts.row.ownerUid !== null
+  return { ...fieldsOf(parts.row), isOfPlayer, board: boardIn(parts), reports: shown.map(reportFace) }
 }
 
 /** As who runs it sees it, with what was struck out and who is behind a name. */

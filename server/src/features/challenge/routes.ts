@@ -7,6 +7,7 @@ import type { Door } from '../../http/door.ts'
 import type { Store } from '../../store/connection.ts'
 import type { ChallengeRow } from '../../store/tables/challenges.ts'
 import { adminChallengeRoutes } from './adminRoutes.ts'
+import { challengeComplaintRoutes } from './complaintRoutes.ts'
 import { ownChallengeRoutes } from './ownRoutes.ts'
 import { boardIn, challengeFace, partsOf } from './faces.ts'
 
@@ -15,6 +16,7 @@ export function challengeRoutes(door: Door, deps: Deps): void {
   const { now } = deps
   adminChallengeRoutes(door, deps)
   ownChallengeRoutes(door, deps)
+  challengeComplaintRoutes(door, deps)
 
   door.answerShared(getChallenge, async ({ store, request: { slug } }) => {
     // Those of players are reached by their addresses alone.

@@ -1,6 +1,16 @@
-import type { ChallengeGoal } from '@raidkit/rules/challenge'
+import type { ChallengeComplaintReason, ChallengeGoal } from '@raidkit/rules/challenge'
 import { sql } from 'drizzle-orm'
-import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { users } from './accountSchema.ts'
 import { time } from './columns.ts'
 
@@ -77,5 +87,30 @@ export const challengeReports = pgTable(
   (table) => [
     uniqueIndex('challenge_reports_client_uid_unique').on(table.playerUid, table.clientUid),
     index('challenge_reports_challenge_uid_index').on(table.challengeUid, table.reportedAt),
+  ],
+)
+
+/** What readers have against a challenge of a player, one complaint each, until an admin has decided. */
+export const challengeComplaints = pgTable(
+  'challenge_complaints',
+  {
+    challengeUid: uuid('challenge_uid')
+      .notNull()
+      .references(() => challenges.uid, { onDelete: 'cascade' }),
+    userUid: uuid('user_uid')
+      .notNull()
+      .references(() => users.uid, { onDelete: 'cascade' }),
+    reason: text('reason').$type<ChallengeComplaintReason>().notNull(),
+    note: text('note').notNull(),
+    at: time('at').notNull(),
+    /** When an admin decided; null: open. */
+    closedAt: time('closed_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.challengeUid, table.userUid] }),
+    index('challenge_complaints_user_uid_index').on(table.userUid),
+    index('challenge_complaints_open_index')
+      .on(table.at)
+      .where(sql`${table.closedAt} is null`),
   ],
 )

@@ -7,6 +7,7 @@ import {
   makeChallenge,
 } from '@raidkit/contract/adminChallenges'
 import { getChallenge, reportScore } from '@raidkit/contract/challenge'
+import { dismissChallengeComplaints, reportChallenge } from '@raidkit/contract/challengeComplaints'
 import type { ManagingCalls } from '@raidkit/contract/challengeManaging'
 import {
   deleteOwnChallenge,
@@ -14,9 +15,10 @@ import {
   makeOwnChallenge,
   OWN_MANAGING,
 } from '@raidkit/contract/ownChallenges'
+import { CHALLENGE_COMPLAINT_REASONS } from '@raidkit/rules/challenge'
 import fc from 'fast-check'
-import { challengeFields, keyedPlayer, runningChallenge, withKey } from '../challenge.ts'
-import { good, oneOf, type Making } from './good.ts'
+import { challengeFields, keyedPlayer, reportedChallenge, runningChallenge, withKey } from '../challenge.ts'
+import { good, oneOf, uidOf, type Making } from './good.ts'
 
 const LINKS = [null, 'https://www.twitch.tv/ada', 'https://www.youtube.com/@ada?q=%3Cb%3E']
 
@@ -83,6 +85,12 @@ export const GOOD_CHALLENGE = [
   good(makeChallenge, ({ site }) => challengeFields(site.deps.now())),
   good(deleteChallenge, async ({ site }) => ({ uid: (await runningChallenge(site)).uid })),
   good(hideChallenge, async ({ site }) => ({ uid: (await runningChallenge(site)).uid, isHidden: true })),
+  good(reportChallenge, async ({ site, g }) => {
+    await site.deps.store.counts.removeFull(site.deps.now() + 1e9)
+    const { uid } = await runningChallenge(site, { ownerUid: uidOf(await site.as('pro')) })
+    return { uid, reason: oneOf(g, CHALLENGE_COMPLAINT_REASONS), note: '<i>' }
+  }),
+  good(dismissChallengeComplaints, async ({ site }) => ({ uid: await reportedChallenge(site) })),
   ...goodManaging(ADMIN_MANAGING),
   good(getOwnChallenge, async (making) => ({ uid: (await ownChallenge(making)).uid })),
   good(makeOwnChallenge, async (making) => {

@@ -132,6 +132,9 @@ export const OBJECT_FIELDS: Readonly<Record<string, Readonly<Record<string, Name
   'POST /api/be/admin/loadouts/dismiss': { uid: 'admin_required' },
   // Named by who reports, among their own.
   'POST /api/v1/challenge/report': { clientUid: 'public' },
+  // Those that everybody sees.
+  'POST /api/be/challenge/report': FACT,
+  'POST /api/be/admin/challenges/dismiss': { uid: 'admin_required' },
   'GET /api/be/admin/challenge': { uid: 'admin_required' },
   'POST /api/be/admin/challenges': { 'goals[].questUid': 'public' },
   'PUT /api/be/admin/challenges': { uid: 'admin_required', 'goals[].questUid': 'public' },

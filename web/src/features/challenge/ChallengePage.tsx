@@ -16,6 +16,7 @@ import { BoardTable } from './BoardTable.tsx'
 import { GoalList } from './GoalList.tsx'
 import { OtherChallenges } from './OtherChallenges.tsx'
 import { LatestReports } from './LatestReports.tsx'
+import { ReportChallenge } from './ReportChallenge.tsx'
 import { StageLine } from './StageLine.tsx'
 import { WidgetLink } from './WidgetLink.tsx'
 
@@ -94,6 +95,7 @@ function Running({ challenge, stage }: { challenge: Challenge; stage: ChallengeS
             </Card>
           )}
           <WidgetLink slug={challenge.slug} />
+          <ReportChallenge challenge={challenge} />
         </div>
       </div>
     </>

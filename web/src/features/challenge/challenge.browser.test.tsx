@@ -17,6 +17,7 @@ function challenge(fields: Partial<Challenge> = {}): Challenge {
   return {
     ...{
       uid: ADA,
+      isOfPlayer: false,
       slug: 'cup',
       title: 'Cup',
       rules: '',

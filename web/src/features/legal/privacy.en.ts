@@ -158,7 +158,7 @@ export const privacyEn: PrivacyPolicy = {
     },
     reports: {
       name: 'Reports',
-      text: 'Which builds and messages you reported, the reason and your note, so that an admin can decide.',
+      text: 'Which builds, messages and challenges you reported, the reason and your note, so that an admin can decide.',
     },
     challenges: {
       name: 'Tournaments',

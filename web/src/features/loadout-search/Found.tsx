@@ -8,7 +8,7 @@ import { useErrorText } from '../../api/useErrorText.ts'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
 import { forgetLoadouts } from '../../subjects/loadouts/forgetLoadouts.ts'
-import { ReportDialog } from '../../subjects/loadouts/ReportDialog.tsx'
+import { ReportBuild } from '../../subjects/loadouts/ReportBuild.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -62,7 +62,7 @@ export function Found({ model }: { model: LoadoutSearchModel }) {
         last={Math.min(LAST_LOADOUT_PAGE, Math.ceil(total / LOADOUT_PAGE))}
         params={model.params}
       />
-      <ReportDialog loadout={reported} onClose={() => setReported(undefined)} />
+      <ReportBuild loadout={reported} onClose={() => setReported(undefined)} />
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { useRoomName } from '../../../subjects/chat/roomNames.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Moment } from '../Moment.tsx'
+import { ReportNotes } from '../reports/ReportNotes.tsx'
 
 type Props = {
   message: ReportedMessage
@@ -44,19 +45,7 @@ export function ReportedLine({ message, isWorking, onRemove, onDismiss, onMute }
         </div>
         {removed && <Badge>{t(`admin.chat.removedBy.${removed}`)}</Badge>}
       </div>
-      <ul className="flex flex-col gap-1 text-sm">
-        {reports.map(({ reason, note, atMs: reportedMs, by }, nth) => (
-          // Reports have no name of their own, and their order stays.
-          // oxlint-disable-next-line react/no-array-index-key
-          <li key={nth} className="flex flex-wrap gap-x-2">
-            <span className="font-medium">{t(`chat.reasons.${reason}`)}</span>
-            {note && <span className="min-w-0 wrap-anywhere">{note}</span>}
-            <span className="text-muted">
-              <bdi>{by ?? t('chat.nameless')}</bdi>, <Moment ms={reportedMs} />
-            </span>
-          </li>
-        ))}
-      </ul>
+      <ReportNotes reports={reports} reasonText={(reason) => t(`chat.reasons.${reason}`)} />
       <div className="flex flex-wrap gap-2">
         {removed === null && (
           <Button variant="danger" disabled={isWorking} onClick={onRemove}>

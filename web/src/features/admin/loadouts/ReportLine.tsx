@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { useText } from '../../../i18n/useText.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import { Moment } from '../Moment.tsx'
+import { ReportNotes } from '../reports/ReportNotes.tsx'
 
 type Props = { loadout: ReportedLoadout; isWorking: boolean; onRemove: () => void; onDismiss: () => void }
 
@@ -45,19 +45,7 @@ export function ReportLine({ loadout, isWorking, onRemove, onDismiss }: Props) {
           <Badge>{t('loadouts.likes', { count: likes })}</Badge>
         </div>
       </div>
-      <ul className="flex flex-col gap-1 text-sm">
-        {reports.map(({ reason, note, atMs, by }, nth) => (
-          // Reports have no name of their own, and their order stays.
-          // oxlint-disable-next-line react/no-array-index-key
-          <li key={nth} className="flex flex-wrap gap-x-2">
-            <span className="font-medium">{t(`loadouts.report.reasons.${reason}`)}</span>
-            {note && <span className="min-w-0 wrap-anywhere">{note}</span>}
-            <span className="text-muted">
-              <bdi>{by ?? t('admin.loadouts.nameless')}</bdi>, <Moment ms={atMs} />
-            </span>
-          </li>
-        ))}
-      </ul>
+      <ReportNotes reports={reports} reasonText={(reason) => t(`loadouts.report.reasons.${reason}`)} />
       <div className="flex flex-wrap gap-2">
         {state === 'public' && (
           <Button variant="danger" disabled={isWorking} onClick={onRemove}>

@@ -3,6 +3,7 @@ import { useText } from '../../../i18n/useText.ts'
 const KINDS = {
   'account.deleted': 'accountDeleted',
   challenge: 'challenge',
+  'challenge complaints': 'challengeComplaints',
   'challenge hiding': 'challengeHiding',
   'challenge key': 'challengeKey',
   'challenge player': 'challengePlayer',

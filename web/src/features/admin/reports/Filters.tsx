@@ -1,3 +1,4 @@
+import { CHALLENGE_COMPLAINT_REASONS } from '@raidkit/rules/challenge'
 import { CHAT_REPORT_REASONS } from '@raidkit/rules/chat'
 import { useText } from '../../../i18n/useText.ts'
 import { Field } from '../../../ui/Field.tsx'
@@ -7,16 +8,20 @@ import { ORDERS, REASONS, SOURCES, type QueueChoice } from './choice.ts'
 
 type Props = {
   choice: QueueChoice
-  counts: { loadouts: number; chat: number }
+  counts: Record<Exclude<QueueChoice['from'], 'all'>, number>
   onChoose: (change: Partial<QueueChoice>) => void
 }
 
 type Reason = (typeof REASONS)[number]
+type OfBuilds = Exclude<
+  Reason,
+  (typeof CHAT_REPORT_REASONS)[number] | (typeof CHALLENGE_COMPLAINT_REASONS)[number]
+>
 
 /** Where from, why, and in which order. */
 export function Filters({ choice: { from, reason, sort }, counts, onChoose }: Props) {
   const t = useText()
-  const countOf = { all: counts.loadouts + counts.chat, loadouts: counts.loadouts, chat: counts.chat }
+  const countOf = { ...counts, all: counts.loadouts + counts.chat + counts.challenges }
   return (
     <div className="mb-4 flex flex-wrap items-end gap-4">
       <Segmented
@@ -50,9 +55,11 @@ export function Filters({ choice: { from, reason, sort }, counts, onChoose }: Pr
   )
 }
 
-/** What both name alike has the words of the chat. */
+/** What several name alike has the words of the chat, then those of challenges. */
 function reasonText(reason: Reason, t: ReturnType<typeof useText>): string {
   const ofChat = CHAT_REPORT_REASONS.find((known) => known === reason)
   if (ofChat) return t(`chat.reasons.${ofChat}`)
-  return t(`loadouts.report.reasons.${reason as Exclude<Reason, (typeof CHAT_REPORT_REASONS)[number]>}`)
+  const ofChallenge = CHALLENGE_COMPLAINT_REASONS.find((known) => known === reason)
+  if (ofChallenge) return t(`challenge.report.reasons.${ofChallenge}`)
+  return t(`loadouts.report.reasons.${reason as OfBuilds}`) // neither of the others
 }

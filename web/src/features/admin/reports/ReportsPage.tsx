@@ -1,4 +1,5 @@
 import { getAdminChat } from '@raidkit/contract/adminChat'
+import { listChallengeComplaints } from '@raidkit/contract/challengeComplaints'
 import { listLoadoutReports } from '@raidkit/contract/adminLoadouts'
 import { inBrowser, onServer, type Loading } from '../../../api/loaders.ts'
 import { useCall } from '../../../api/useCall.ts'
@@ -20,8 +21,12 @@ const REFRESH_MS = 30_000
 const OPTIONS = { refetchInterval: REFRESH_MS, staleTime: 0 } as const
 
 async function load({ ask, language: lang }: Loading) {
-  const [builds, chat] = await Promise.all([ask(listLoadoutReports, { lang }), ask(getAdminChat, {})])
-  return { builds, chat }
+  const [builds, chat, complaints] = await Promise.all([
+    ask(listLoadoutReports, { lang }),
+    ask(getAdminChat, {}),
+    ask(listChallengeComplaints, {}),
+  ])
+  return { builds, chat, complaints }
 }
 
 export const loader = onServer(load)
@@ -34,10 +39,18 @@ export default function ReportsPage({ loaderData }: Route.ComponentProps) {
   const { choice, choose } = useChoice({ read: choiceOf, said })
   const builds = useCall(listLoadoutReports, { lang }, { ...OPTIONS, initialData: loaderData.builds })
   const chat = useCall(getAdminChat, {}, { ...OPTIONS, initialData: loaderData.chat })
+  const complaints = useCall(listChallengeComplaints, {}, { ...OPTIONS, initialData: loaderData.complaints })
   const { loadouts, more: moreBuilds } = builds.data ?? loaderData.builds
   const { reported: messages, more: moreMessages } = chat.data ?? loaderData.chat
-  const rows = queueRows({ loadouts, messages }, choice)
-  const more = moreBuilds + moreMessages
+  const { challenges, more: moreChallenges } = complaints.data ?? loaderData.complaints
+  const rows = queueRows({ loadouts, messages, challenges }, choice)
+  const counts = {
+    loadouts: loadouts.length + moreBuilds,
+    chat: messages.length + moreMessages,
+    challenges: challenges.length + moreChallenges,
+  }
+  const isAny = counts.loadouts + counts.chat + counts.challenges > 0
+  const more = moreBuilds + moreMessages + moreChallenges
   return (
     <>
       <PageHeading
@@ -46,21 +59,14 @@ export default function ReportsPage({ loaderData }: Route.ComponentProps) {
       >
         {t('admin.reportsTitle')}
       </PageHeading>
-      {(builds.isError || chat.isError) && (
+      {(builds.isError || chat.isError || complaints.isError) && (
         <div role="alert" className="mb-4">
           <Notice tone="warning">{t('admin.state.notAnswering')}</Notice>
         </div>
       )}
-      <Filters
-        choice={choice}
-        counts={{ loadouts: loadouts.length + moreBuilds, chat: messages.length + moreMessages }}
-        onChoose={choose}
-      />
+      <Filters choice={choice} counts={counts} onChoose={choose} />
       {rows.length === 0 && (
-        <EmptyState
-          glyph={SUCCESS}
-          title={t(loadouts.length + messages.length > 0 ? 'admin.reports.noMatch' : 'admin.reports.none')}
-        />
+        <EmptyState glyph={SUCCESS} title={t(isAny ? 'admin.reports.noMatch' : 'admin.reports.none')} />
       )}
       <QueueList rows={rows} />
       {more > 0 && <p className="mt-3 text-sm text-muted">{t('admin.reports.more', { count: more })}</p>}

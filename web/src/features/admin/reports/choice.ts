@@ -1,16 +1,19 @@
+import { CHALLENGE_COMPLAINT_REASONS, type ChallengeComplaintReason } from '@raidkit/rules/challenge'
 import { CHAT_REPORT_REASONS, type ChatReportReason } from '@raidkit/rules/chat'
 import { REPORT_REASONS, type ReportReason } from '@raidkit/rules/loadouts'
 import { codec, oneOf } from '../../../ui/codec.ts'
 
-export const SOURCES = ['all', 'loadouts', 'chat'] as const
-export const REASONS = [...new Set([...REPORT_REASONS, ...CHAT_REPORT_REASONS])]
+export const SOURCES = ['all', 'loadouts', 'chat', 'challenges'] as const
+export const REASONS = [
+  ...new Set([...REPORT_REASONS, ...CHAT_REPORT_REASONS, ...CHALLENGE_COMPLAINT_REASONS]),
+]
 export const ORDERS = ['most', 'newest', 'oldest'] as const
 
 /** What the address of the queue says. */
 export type QueueChoice = {
   from: (typeof SOURCES)[number]
   /** Empty: any. */
-  reason: ReportReason | ChatReportReason | ''
+  reason: ReportReason | ChatReportReason | ChallengeComplaintReason | ''
   sort: (typeof ORDERS)[number]
 }
 

@@ -10,6 +10,7 @@ const reported = {
     one('other build', report('other', 30)),
   ],
   messages: [one('message', report('insult', 20)), one('loud message', report('spam', 5), report('spam', 6))],
+  challenges: [one('cup', report('scam', 25))],
 } as unknown as Parameters<typeof queueRows>[0]
 
 const ALL = { from: 'all', reason: '', sort: 'most' } as const
@@ -19,20 +20,21 @@ describe('the queue of reports', () => {
     [
       'the most reported first, of those the newest',
       ALL,
-      ['build', 'loud message', 'other build', 'message'],
+      ['build', 'loud message', 'other build', 'cup', 'message'],
     ],
     [
       'the newest first',
       { ...ALL, sort: 'newest' as const },
-      ['build', 'other build', 'message', 'loud message'],
+      ['build', 'other build', 'cup', 'message', 'loud message'],
     ],
     [
       'who waits longest first, whatever was added since',
       { ...ALL, sort: 'oldest' as const },
-      ['loud message', 'build', 'message', 'other build'],
+      ['loud message', 'build', 'message', 'cup', 'other build'],
     ],
     ['builds alone', { ...ALL, from: 'loadouts' as const }, ['build', 'other build']],
     ['the chat alone', { ...ALL, from: 'chat' as const }, ['loud message', 'message']],
+    ['challenges alone', { ...ALL, from: 'challenges' as const }, ['cup']],
     ['one reason of both', { ...ALL, reason: 'spam' as const }, ['build', 'loud message']],
     ['a reason that nobody gave', { ...ALL, reason: 'cheats' as const }, []],
   ])('%s', (_, choice, uids) => {

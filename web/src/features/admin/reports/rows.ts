@@ -1,16 +1,28 @@
+import type { ReportedChallenge } from '@raidkit/contract/challengeComplaints'
 import type { ReportedMessage } from '@raidkit/contract/adminChat'
 import type { ReportedLoadout } from '@raidkit/contract/adminLoadouts'
 import type { QueueChoice } from './choice.ts'
 
-export type QueueRow = { from: 'loadouts'; about: ReportedLoadout } | { from: 'chat'; about: ReportedMessage }
+export type QueueRow =
+  | { from: 'loadouts'; about: ReportedLoadout }
+  | { from: 'chat'; about: ReportedMessage }
+  | { from: 'challenges'; about: ReportedChallenge }
 
-type Reported = { loadouts: readonly ReportedLoadout[]; messages: readonly ReportedMessage[] }
+type Reported = {
+  loadouts: readonly ReportedLoadout[]
+  messages: readonly ReportedMessage[]
+  challenges: readonly ReportedChallenge[]
+}
 
 /** Everything that waits for a decision, as it was chosen. */
-export function queueRows({ loadouts, messages }: Reported, { from, reason, sort }: QueueChoice): QueueRow[] {
+export function queueRows(
+  { loadouts, messages, challenges }: Reported,
+  { from, reason, sort }: QueueChoice,
+): QueueRow[] {
   const rows: QueueRow[] = [
     ...loadouts.map((about) => ({ from: 'loadouts' as const, about })),
     ...messages.map((about) => ({ from: 'chat' as const, about })),
+    ...challenges.map((about) => ({ from: 'challenges' as const, about })),
   ]
   return rows
     .filter((row) => from === 'all' || row.from === from)

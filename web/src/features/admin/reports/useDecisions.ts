@@ -1,8 +1,10 @@
 import { dismissChatReports, getAdminChat, muteInChat, removeChatMessage } from '@raidkit/contract/adminChat'
+import { hideChallenge } from '@raidkit/contract/adminChallenges'
 import { dismissLoadoutReports, listLoadoutReports, removeLoadout } from '@raidkit/contract/adminLoadouts'
 import { countReports } from '@raidkit/contract/adminReports'
 import { listAudit } from '@raidkit/contract/adminTrail'
 import type { RequestOf } from '@raidkit/contract/call'
+import { dismissChallengeComplaints, listChallengeComplaints } from '@raidkit/contract/challengeComplaints'
 import { useQueryClient } from '@tanstack/react-query'
 import { send } from '../../../api/send.ts'
 import { showToast } from '../../../api/toasts.ts'
@@ -16,7 +18,7 @@ import { useTrailUndo } from '../useTrailUndo.ts'
 type Decided = { what: string; target: string; text: string }
 
 const ASKED_ANEW: ReadonlySet<unknown> = new Set(
-  [listLoadoutReports, getAdminChat, countReports].map(({ path }) => path),
+  [listLoadoutReports, getAdminChat, listChallengeComplaints, countReports].map(({ path }) => path),
 )
 
 /** What is decided about reports, by the calls of their own pages, each with an undo. */
@@ -31,7 +33,12 @@ export function useDecisions() {
   const removingMessage = useSaving(removeChatMessage)
   const closingMessage = useSaving(dismissChatReports)
   const muting = useSaving(muteInChat)
-  const steps = [removingBuild, closingBuild, removingMessage, closingMessage, muting]
+  const hidingChallenge = useSaving(hideChallenge)
+  const closingChallenge = useSaving(dismissChallengeComplaints)
+  const steps = [
+    ...[removingBuild, closingBuild, removingMessage, closingMessage, muting],
+    ...[hidingChallenge, closingChallenge],
+  ]
   const askAnew = () =>
     client.invalidateQueries({ predicate: ({ queryKey: [, path] }) => ASKED_ANEW.has(path) })
 
@@ -64,6 +71,14 @@ export function useDecisions() {
     closeMessage: async (uid: string) =>
       decided(await closingMessage.save({ uid }), {
         ...{ what: 'chat reports', target: uid, text: t('admin.chat.dismissed') },
+      }),
+    hideChallenge: async (uid: string) =>
+      decided(await hidingChallenge.save({ uid, isHidden: true }), {
+        ...{ what: 'challenge hiding', target: uid, text: t('adminChallenges.hiddenNow') },
+      }),
+    closeChallenge: async (uid: string) =>
+      decided(await closingChallenge.save({ uid }), {
+        ...{ what: 'challenge complaints', target: uid, text: t('admin.loadouts.dismissed') },
       }),
     mute: async (userUid: string, hours: RequestOf<typeof muteInChat>['hours']) =>
       decided(await muting.save({ userUid, hours }), {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useText } from '../../../i18n/useText.ts'
 import { LikeButton } from '../../../subjects/loadouts/LikeButton.tsx'
-import { ReportDialog } from '../../../subjects/loadouts/ReportDialog.tsx'
+import { ReportBuild } from '../../../subjects/loadouts/ReportBuild.tsx'
 import { useUser } from '../../../subjects/reader/useUser.ts'
 import { Button } from '../../../ui/Button.tsx'
 import type { SavedLoadout } from '../startOf.ts'
@@ -26,7 +26,7 @@ export function SavedLine({ saved }: { saved: SavedLoadout }) {
           {t('loadouts.report.title')}
         </Button>
       )}
-      <ReportDialog loadout={isReporting ? saved : undefined} onClose={() => setReporting(false)} />
+      <ReportBuild loadout={isReporting ? saved : undefined} onClose={() => setReporting(false)} />
     </div>
   )
 }

@@ -1,0 +1,27 @@
+import { Refusal } from '@raidkit/contract/errors'
+import { z } from 'zod'
+import { heldChallenge } from './challenge.ts'
+import { note, type Change, type Entry } from './change.ts'
+
+export const CHALLENGE_COMPLAINTS_CHANGE = 'challenge complaints'
+
+/** Closes the complaints about a challenge, which stays as it is. */
+export async function dismissComplaints(change: Change, uid: string): Promise<void> {
+  const { ownerUid } = await heldChallenge(change, uid)
+  const count = await change.store.challengeComplaints.close(uid, change.at)
+  if (count === 0) throw new Refusal('not_found', { field: 'uid', why: 'no open reports' })
+  await note(change, {
+    ...{ what: CHALLENGE_COMPLAINTS_CHANGE, target: uid },
+    // With the owner, so that the trail forgets it together with their account.
+    ...{ before: { ownerUid, reports: count }, after: { ownerUid, closedAt: change.at } },
+  })
+}
+
+/** Open again; dismissing them once more is another change. */
+export async function undoComplaints(change: Change, { target, before, after }: Entry): Promise<void> {
+  const { uid } = await heldChallenge(change, target ?? '')
+  const closed = z.object({ closedAt: z.coerce.date() }).safeParse(after)
+  if (!closed.success) throw new Refusal('version_conflict')
+  await change.store.challengeComplaints.reopen(uid, closed.data.closedAt)
+  await note(change, { what: CHALLENGE_COMPLAINTS_CHANGE, target: uid, before: after, after: before })
+}

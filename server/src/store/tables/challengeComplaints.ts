@@ -1,0 +1,94 @@
+import { and, count, desc, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm'
+import type { Db } from '../database.ts'
+import { challengeComplaints, challenges, users } from '../schema/schema.ts'
+import type { Move } from './joins.ts'
+
+export type ChallengeComplaintRow = typeof challengeComplaints.$inferSelect
+
+/** What readers have against challenges of players. */
+export function challengeComplaintsTable(db: Db) {
+  const isOpen = isNull(challengeComplaints.closedAt)
+  return {
+    /** One of each reader: a second one takes the place of the first, and is open again. */
+    async put(row: ChallengeComplaintRow): Promise<void> {
+      const { challengeUid: _, userUid: __, ...fields } = row
+      await db
+        .insert(challengeComplaints)
+        .values(row)
+        .onConflictDoUpdate({
+          target: [challengeComplaints.challengeUid, challengeComplaints.userUid],
+          set: fields,
+        })
+    },
+
+    async ofUser(userUid: string): Promise<ChallengeComplaintRow[]> {
+      return db
+        .select()
+        .from(challengeComplaints)
+        .where(eq(challengeComplaints.userUid, userUid))
+        .orderBy(desc(challengeComplaints.at), challengeComplaints.challengeUid)
+    },
+
+    /** Challenges with open complaints, those with the most first, and how many such challenges there are. */
+    async reported(limit: number): Promise<{ uids: string[]; total: number }> {
+      const rows = await db
+        .select({ uid: challengeComplaints.challengeUid, total: sql<number>`(count(*) over ())::int` })
+        .from(challengeComplaints)
+        .innerJoin(challenges, eq(challenges.uid, challengeComplaints.challengeUid))
+        .where(and(isOpen, isNull(challenges.deletedAt)))
+        .groupBy(challengeComplaints.challengeUid)
+        .orderBy(desc(count()), challengeComplaints.challengeUid)
+        .limit(limit)
+      return { uids: rows.map(({ uid }) => uid), total: rows[0]?.total ?? 0 }
+    },
+
+    /** Open complaints about these challenges with the names of who wrote them, the newest first. */
+    async open(challengeUids: readonly string[]): Promise<(ChallengeComplaintRow & { by: string | null })[]> {
+      if (challengeUids.length === 0) return []
+      const rows = await db
+        .select({ complaint: challengeComplaints, by: users.username })
+        .from(challengeComplaints)
+        .innerJoin(users, eq(users.uid, challengeComplaints.userUid))
+        .where(and(isOpen, inArray(challengeComplaints.challengeUid, [...challengeUids])))
+        .orderBy(desc(challengeComplaints.at))
+      return rows.map(({ complaint, by }) => ({ ...complaint, by }))
+    },
+
+    /** Returns how many were open. */
+    async close(challengeUid: string, at: Date): Promise<number> {
+      const closed = await db
+        .update(challengeComplaints)
+        .set({ closedAt: at })
+        .where(and(eq(challengeComplaints.challengeUid, challengeUid), isOpen))
+        .returning({ uid: challengeComplaints.userUid })
+      return closed.length
+    },
+
+    /** Opens what was closed at that moment. */
+    async reopen(challengeUid: string, closedAt: Date): Promise<void> {
+      await db
+        .update(challengeComplaints)
+        .set({ closedAt: null })
+        .where(
+          and(eq(challengeComplaints.challengeUid, challengeUid), eq(challengeComplaints.closedAt, closedAt)),
+        )
+    },
+
+    /** Complaints of one account go over to another. Challenges have gone before: nobody reports their own, or twice. */
+    move: async (move: Move) => moveComplaints(db, move),
+  }
+}
+
+async function moveComplaints(db: Db, { keptUid, goneUid }: Move): Promise<void> {
+  const own = db.select({ uid: challenges.uid }).from(challenges).where(eq(challenges.ownerUid, keptUid))
+  const isOfBoth = inArray(challengeComplaints.userUid, [keptUid, goneUid])
+  await db.delete(challengeComplaints).where(and(isOfBoth, inArray(challengeComplaints.challengeUid, own)))
+  const known = db
+    .select({ uid: challengeComplaints.challengeUid })
+    .from(challengeComplaints)
+    .where(eq(challengeComplaints.userUid, keptUid))
+  await db
+    .update(challengeComplaints)
+    .set({ userUid: keptUid })
+    .where(and(eq(challengeComplaints.userUid, goneUid), notInArray(challengeComplaints.challengeUid, known)))
+}
