@@ -160,6 +160,8 @@ export const DoorLine = z.object({
   needsPower: z.boolean(),
   /** The way into the map itself. */
   isEntry: z.boolean(),
+  /** Id of the first lock among the markers of the map. */
+  marker: z.string().optional(),
 })
 export type DoorLine = z.infer<typeof DoorLine>
 

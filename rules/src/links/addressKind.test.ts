@@ -4,6 +4,7 @@ import {
   isExternal,
   itemLink,
   mapLink,
+  markerLink,
   questLink,
   stationLink,
   tagLink,
@@ -63,6 +64,8 @@ describe('links', () => {
     expect(tagLink('half \uD800')).toBe('/tag/half%20%EF%BF%BD')
     expect(mapLink('ground-zero')).toBe('/maps/ground-zero')
     expect(mapLink('customs', ['a', 'b'])).toBe('/maps/customs?tab=raid&quests=a,b')
+    expect(markerLink('customs', undefined)).toBe('/maps/customs')
+    expect(markerLink('customs', 'k.-1.20.3')).toBe('/maps/customs?at=k.-1.20.3')
     expect(questLink({ slug: 'debut' })).toBe('/progression/quests?quest=debut')
     expect(stationLink('med-station')).toBe('/progression/hideout?open=med-station#station-med-station')
   })

@@ -40,6 +40,11 @@ export function mapLink(slug: MapSlug, questUids: readonly string[] = []): strin
   return questUids.length === 0 ? `/maps/${slug}` : `/maps/${slug}?tab=raid&quests=${questUids.join(',')}`
 }
 
+/** The page of a map, with one of its markers in sight. */
+export function markerLink(slug: MapSlug, marker: string | undefined): string {
+  return marker === undefined ? mapLink(slug) : `/maps/${slug}?at=${segment(marker)}`
+}
+
 /** The list of quests with one of them open. */
 export function questLink({ slug }: { slug: string }): string {
   return `/progression/quests?quest=${segment(slug)}`

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { decodeMarkers, markersOf, packedMarkers, questMarkersOf } from './index.ts'
+import { decodeMarkers, lockIdsByKey, markersOf, packedMarkers, questMarkersOf } from './index.ts'
 import type { Marker } from './index.ts'
 import type { MapPoints } from '../map-facts/index.ts'
 
@@ -38,6 +38,18 @@ const boss = {
   zones: [{ zone: 'Dorms', chance: 0.33, at: [at] }],
   escorts: [],
 }
+
+describe('locks by key', () => {
+  it('are named as the map names them, also where loot lies in the door', () => {
+    const points: MapPoints = {
+      ...EMPTY,
+      locks: [{ id: 'l', type: 'door', keyUid: KEY, at }],
+      loose: [{ at, pool: 0 }],
+    }
+    const id = lockIdsByKey(points).get(KEY)
+    expect(made(points).filter((marker) => marker.id === id)).toMatchObject([{ type: 'Key Unlock' }])
+  })
+})
 
 describe('markers of a map', () => {
   it.each<[string, Partial<MapPoints>, Partial<Marker>]>([

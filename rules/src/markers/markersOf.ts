@@ -36,6 +36,14 @@ export function markersOf(
   )
 }
 
+/** The id of the first lock that each key opens. Locks stand before all else that shares their place, so that ids are theirs alone. */
+export function lockIdsByKey(points: Pick<MapPoints, 'locks'>): Map<string, string> {
+  const ids = new Map<string, string>()
+  for (const { items: [key] = [], id } of identified(lockMarkers(points)))
+    if (key !== undefined && !ids.has(key)) ids.set(key, id)
+  return ids
+}
+
 /** With the ids of markers; what is nothing on this map (a light, a siren) has none. */
 function linked(more: MarkerMore, idOf: ReadonlyMap<string, string>): MarkerMore {
   const { switches, does, ...rest } = more

@@ -1,6 +1,7 @@
 import type { Catalog } from '@raidkit/catalog/load'
 import type { MapPoints } from '@raidkit/rules/map-facts'
 import { MAP_SLUGS, MAPS_WITHOUT_PAGE } from '@raidkit/rules/maps'
+import { lockIdsByKey } from '@raidkit/rules/markers'
 import { addTo } from './addTo.ts'
 
 /** What a key opens on one map; `hasPage` tells whether the map can be linked to. */
@@ -10,6 +11,8 @@ export type Doors = {
   locks: { type: string; count: number }[]
   needsPower: boolean
   isEntry: boolean
+  /** Id of the first lock among the markers of the map. */
+  marker?: string
 }
 
 type PointsOf = (slug: string) => Promise<MapPoints | undefined>
@@ -24,15 +27,18 @@ export async function doorsByKey(
   for (const slug of [...pages, ...MAPS_WITHOUT_PAGE.map((map) => map.slug)]) {
     const [map, points] = [catalog.mapsBySlug.get(slug), await pointsOf(slug)]
     if (!map || !points) continue
+    const ids = lockIdsByKey(points)
     const locks = Map.groupBy(points.locks, ({ keyUid }) => keyUid)
     for (const key of new Set([...map.accessKeys, ...locks.keys()])) {
       const opened = locks.get(key) ?? []
+      const marker = ids.get(key)
       const doors: Doors = {
         map: slug,
         hasPage: pages.includes(slug),
         locks: counted(opened.map(({ type }) => type)),
         needsPower: opened.some(({ needsPower }) => needsPower),
         isEntry: map.accessKeys.includes(key),
+        ...(marker !== undefined && { marker }),
       }
       addTo(byKey, key, doors)
     }

@@ -115,6 +115,8 @@ describe('details of an item', () => {
   it('lead from a key to its map', async () => {
     const { doors } = await details({ uid: LAB_CARD })
     expect(doors).toContainEqual(expect.objectContaining({ map: 'lab', isEntry: true }))
+    const red = await details({ uid: uidOf('5c1d0efb86f7744baf2e7b7b') })
+    expect(red.doors[0]?.marker).toMatch(/^k\./)
   })
 
   it.each([

@@ -1,5 +1,5 @@
 import type { DoorKeyLine } from '@raidkit/contract/doorKeys'
-import { mapLink } from '@raidkit/rules/links'
+import { markerLink } from '@raidkit/rules/links'
 import { MAP_SLUGS } from '@raidkit/rules/maps'
 import { Link } from 'react-router'
 import { useText } from '../../i18n/useText.ts'
@@ -36,7 +36,10 @@ function MapName({ door }: { door: Door }) {
   const slug = MAP_SLUGS.find((known) => known === door.map)
   if (!slug) return door.mapName
   return (
-    <Link to={mapLink(slug)} className="relative z-1 inline-block py-0.5 text-link hover:underline">
+    <Link
+      to={markerLink(slug, door.marker)}
+      className="relative z-1 inline-block py-0.5 text-link hover:underline"
+    >
       {door.mapName}
     </Link>
   )

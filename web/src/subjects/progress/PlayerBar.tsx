@@ -17,6 +17,7 @@ import { ModeLinks } from '../game/ModeLinks.tsx'
 import { NumberField } from '../../ui/NumberField.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
 import { Select } from '../../ui/Select.tsx'
+import { useCarriedVisit } from './useCarriedVisit.ts'
 import { useIsVisit } from './useIsVisit.ts'
 import { VisitNote } from './VisitNote.tsx'
 
@@ -74,6 +75,7 @@ type BarProps = { isOpen: boolean; onToggle: () => void; mark?: ReactNode; child
 function Bar({ isOpen, onToggle, mark, children }: BarProps) {
   const t = useText()
   const { progress, mode, isSaved } = useProgress()
+  useCarriedVisit()
   const who = [
     knownLevel(progress) ?? '?',
     FACTION_NAMES[progress.fraction],

@@ -1,3 +1,5 @@
+import { featureAccess } from '@raidkit/rules/access'
+import { useSite } from '../../api/site.ts'
 import { useUser } from '../reader/useUser.ts'
 import { useText } from '../../i18n/useText.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
@@ -9,16 +11,18 @@ export function VisitNote() {
   const t = useText()
   const { user } = useUser()
   const isVisit = useIsVisit()
+  const { settings } = useSite()
   if (!isVisit) return null
+  const needsPro = featureAccess('saveProgress', settings?.access) === 'pro'
   return (
     <Notice
       action={
-        <LinkButton to={user ? '/account' : '/user'} size="sm" className="shrink-0">
+        <LinkButton to="/user" size="sm" className="shrink-0">
           {t(user ? 'progress.visit.account' : 'progress.visit.signIn')}
         </LinkButton>
       }
     >
-      {t('progress.visit.text')}
+      {t(needsPro ? 'progress.visit.text' : 'progress.visit.free')}
     </Notice>
   )
 }

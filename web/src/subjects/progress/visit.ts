@@ -32,6 +32,18 @@ export function setVisit(key: VisitKey, tracked: Tracked): void {
   changes.set(changes.read() + 1)
 }
 
+/** Forgets what has been tracked during this visit. */
+export function dropVisit(key: VisitKey): void {
+  const name = asText(key)
+  kept.delete(name)
+  try {
+    tabStorage().removeItem(name)
+  } catch {
+    // A blocked storage holds nothing.
+  }
+  changes.set(changes.read() + 1)
+}
+
 export const onVisit = changes.follow
 
 export function freshTracked(gameMode: Tracked['gameMode'], fraction: Tracked['fraction']): Tracked {

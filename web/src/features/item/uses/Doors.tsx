@@ -1,6 +1,6 @@
 import type { DoorLine } from '@raidkit/contract/itemDetailLines'
 import type { ItemDetails } from '@raidkit/contract/itemDetails'
-import { mapLink } from '@raidkit/rules/links'
+import { markerLink } from '@raidkit/rules/links'
 import { MAP_SLUGS } from '@raidkit/rules/maps'
 import { Link } from 'react-router'
 import { useText } from '../../../i18n/useText.ts'
@@ -37,7 +37,7 @@ function MapName({ door }: { door: DoorLine }) {
   const slug = MAP_SLUGS.find((known) => known === door.map)
   if (!slug) return door.mapName
   return (
-    <Link to={mapLink(slug)} className="inline-block py-0.5 text-link hover:underline">
+    <Link to={markerLink(slug, door.marker)} className="inline-block py-0.5 text-link hover:underline">
       {door.mapName}
     </Link>
   )
