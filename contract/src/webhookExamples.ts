@@ -12,22 +12,36 @@ const message = (event: string, data: object) => ({
   data,
 })
 
+const ITEM = {
+  uid: '5c94bbff-86f7-8747-8ee7-35c08f000000',
+  bsgId: '5c94bbff86f7747ee735c08f',
+  name: 'TerraGroup Labs access keycard',
+} as const
+const QUEST = {
+  uid: '5936d907-86f7-8742-8b14-20ba5b000000',
+  bsgId: '5936d90786f7742b1420ba5b',
+  name: 'Debut',
+} as const
+
 /** A message of each event, of the shape that is sent: tests compare it with what a target receives. */
 export const WEBHOOK_EXAMPLES = {
   alert: message('alert', {
     alertUid: '0b9d4e0e-6c55-4a0c-9f3a-2d0f7f1f6a11',
     kind: 'priceBelow',
-    subject: '5b6f2f7e-0d5c-5c7e-8f9a-1a2b3c4d5e6f',
+    subject: ITEM.uid,
     mode: 'PVP',
     limit: 400000,
     reading: 389000,
     at: '2026-01-01T00:00:00.000Z',
+    item: ITEM,
+    trader: null,
   }),
   quest: message('quest', {
-    questUids: ['9d2c1b0a-3e4f-5a6b-8c7d-0e1f2a3b4c5d'],
+    questUids: [QUEST.uid],
     charUid: '7e6d5c4b-3a29-4817-9605-f4e3d2c1b0a9',
     charName: 'Main',
     source: 'page',
+    quests: [QUEST],
   }),
   raid: message('raid', {
     map: 'bigmap',
@@ -39,6 +53,7 @@ export const WEBHOOK_EXAMPLES = {
     queueMs: 94000,
     reconnects: 0,
     startedAt: '2026-01-01T00:00:00.000Z',
+    mapName: 'Customs',
   }),
   test: message('test', {}),
 } as const

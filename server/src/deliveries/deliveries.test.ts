@@ -187,7 +187,10 @@ describe('a webhook', () => {
       expect(JSON.parse(body)).toMatchObject({ id: headers['x-raidkit-delivery'] })
     }
     const quest = hook.asked.find(({ headers }) => headers['x-raidkit-event'] === 'quest')
-    expect(JSON.parse(quest!.body)).toMatchObject({ data: { questUids: [questUid] } })
+    const { bsgId, name } = site.deps.catalog.current.questsByUid.get(questUid)!
+    expect(JSON.parse(quest!.body)).toMatchObject({
+      data: { questUids: [questUid], quests: [{ uid: questUid, bsgId, name }] },
+    })
     // What the developer pages show.
     for (const { headers, body } of hook.asked) {
       const event = headers['x-raidkit-event'] === 'quest' ? 'quest' : 'alert'

@@ -10,7 +10,8 @@ import { sendPush } from '../outside/webPush.ts'
 import type { DeliveryRow } from '../store/tables/deliveries.ts'
 import { EventFacts, messageOf } from './messages.ts'
 import { stopToken } from './stopLinks.ts'
-import { webhookSecret, webhookSignature } from './webhook.ts'
+import { webhookSecret, webhookSignature, type WebhookBody } from './webhook.ts'
+import { withNames } from './webhookNames.ts'
 
 /** How an attempt went; `dropped`: nobody wants it any more. */
 export type Sent = {
@@ -61,11 +62,12 @@ function pushSender(deps: SendDeps): Senders['push'] {
 }
 
 function webhookSender(deps: SendDeps): Senders['webhook'] {
-  const { store, secret, now } = deps
+  const { catalog, store, secret, now } = deps
   return async ({ uid, userUid, targetUid, event, payload }) => {
     const hook = targetUid === null ? undefined : await store.webhooks.find(userUid, targetUid)
     if (!hook?.isOn || !(await maySend(deps, userUid))) return DROPPED
-    const body = JSON.stringify(payload)
+    // Safe: as `webhookDelivery` wrote it.
+    const body = JSON.stringify(withNames(payload as WebhookBody, catalog.current))
     const atS = Math.floor(now() / 1000)
     const headers = {
       ...{ 'content-type': 'application/json', 'user-agent': USER_AGENT },

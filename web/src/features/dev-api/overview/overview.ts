@@ -219,7 +219,7 @@ stream.addEventListener('prices', ({ data }) => {
         rows: [
           [
             '2026-11-19',
-            'Rows about items and quests carry game ids and names. Barters and crafts take limit. Refusals are sentences and name the nearest call or parameter; strict=1 for the price API. RateLimit on the progress API and for chat bots.',
+            'Rows about items and quests carry game ids and names. Barters and crafts take limit. Refusals are sentences and name the nearest call or parameter; strict=1 for the price API. RateLimit on the progress API and for chat bots. Webhooks carry game ids and names: item, trader, quests, mapName.',
           ],
           [
             '2026-11-18',
