@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { requestBytes, type Call } from '@raidkit/contract/call'
+import { requestBytes, type Call } from '@raidkit/contract/platform/call'
 import { CALLS } from '@raidkit/contract/calls'
 import { loadCatalog } from '@raidkit/catalog/load'
 import { startEmbedded } from '../server/src/store/embedded/embedded.ts'

@@ -7,7 +7,7 @@ import { loadLabels } from '@raidkit/catalog/labels'
 import { loadEverything } from '@raidkit/catalog/lazy'
 import { loadCatalog } from '@raidkit/catalog/load'
 import { loadNames } from '@raidkit/catalog/names'
-import { decodeItems } from '@raidkit/rules/items'
+import { decodeItems } from '@raidkit/rules/catalogue/items'
 import type { BenchRow } from './row.ts'
 
 const SELF = fileURLToPath(import.meta.url)

@@ -1,8 +1,8 @@
 import { mkdtemp, open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { logReader, logText, type LogEvent, type LogKind } from '@raidkit/rules/game-logs'
-import { raidsOf } from '@raidkit/rules/raid-log'
+import { logReader, logText, type LogEvent, type LogKind } from '@raidkit/rules/pilot/game-logs'
+import { raidsOf } from '@raidkit/rules/pilot/raid-log'
 import type { BenchRow } from './row.ts'
 
 const MB = 1_048_576

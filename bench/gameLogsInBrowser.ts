@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { chromium, type Page } from '@playwright/test'
-import type { LogKind } from '@raidkit/rules/game-logs'
+import type { LogKind } from '@raidkit/rules/pilot/game-logs'
 import { startSite } from '../e2e/site.ts'
 import { findBrowser } from '../scripts/browser.mjs'
 import { LOG_BARS, LOG_PARTS, raidText } from './gameLogs.ts'

@@ -1,6 +1,6 @@
-import { itemDetails } from '@raidkit/contract/itemDetails'
-import { itemByUrl, listTags } from '@raidkit/contract/items'
-import type { Language } from '@raidkit/rules/languages'
+import { itemDetails } from '@raidkit/contract/market/itemDetails'
+import { itemByUrl, listTags } from '@raidkit/contract/catalogue/items'
+import type { Language } from '@raidkit/rules/platform/languages'
 import { addressOf } from '../web/src/api/send.ts'
 import type { LoadRequest } from './loadClient.ts'
 

@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { loadBuilder } from '@raidkit/catalog/lazy'
 import { loadCatalog } from '@raidkit/catalog/load'
-import { attachmentsOf, buildFigures } from '@raidkit/rules/gun-builds'
-import { gunPartsOf, type GunParts, type Mounted } from '@raidkit/rules/gun-parts'
+import { attachmentsOf, buildFigures } from '@raidkit/rules/guns/gun-builds'
+import { gunPartsOf, type GunParts, type Mounted } from '@raidkit/rules/guns/gun-parts'
 import pg from 'pg'
 
 const AUTHORS = 2_000

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { brotliCompressSync } from 'node:zlib'
-import { layersText, MARKER_TYPES } from '../rules/src/markers/index.ts'
+import { layersText, MARKER_TYPES } from '../rules/src/maps/markers/index.ts'
 import { newReader, PROFILES, visit, type Profile, type Visit } from './browserPage.ts'
 import { dragged, wheeled } from './frames.ts'
 import { launchBrowser, startFrontedSite, type FrontedSite } from './front.ts'

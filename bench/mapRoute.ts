@@ -1,10 +1,10 @@
 import { loadLoosePools, loadMapPoints } from '@raidkit/catalog/lazy'
 import { loadCatalog } from '@raidkit/catalog/load'
-import { floorOf } from '@raidkit/rules/map-floors'
-import { route } from '@raidkit/rules/map-route'
-import type { RoutePlan } from '@raidkit/rules/map-route'
-import { extractsFor, markersOf, minedGround, questMarkersOf } from '@raidkit/rules/markers'
-import type { Marker } from '@raidkit/rules/markers'
+import { floorOf } from '@raidkit/rules/maps/map-floors'
+import { route } from '@raidkit/rules/maps/map-route'
+import type { RoutePlan } from '@raidkit/rules/maps/map-route'
+import { extractsFor, markersOf, minedGround, questMarkersOf } from '@raidkit/rules/maps/markers'
+import type { Marker } from '@raidkit/rules/maps/markers'
 import type { BenchRow } from './row.ts'
 
 const STOPS = 20

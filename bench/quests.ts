@@ -1,7 +1,13 @@
 import { loadCatalog } from '@raidkit/catalog/load'
-import { completed, doneUpTo, questBook, questViews, type QuestPlayer } from '@raidkit/rules/quest-progress'
-import { COLLECTOR } from '@raidkit/rules/quests'
-import { freshCharacter, freshUser } from '@raidkit/rules/users'
+import {
+  completed,
+  doneUpTo,
+  questBook,
+  questViews,
+  type QuestPlayer,
+} from '@raidkit/rules/quests/quest-progress'
+import { COLLECTOR } from '@raidkit/rules/quests/quests'
+import { freshCharacter, freshUser } from '@raidkit/rules/account/users'
 import { newReader, PROFILES, visit } from './browserPage.ts'
 import { launchBrowser, startFrontedSite } from './front.ts'
 import type { BenchRow } from './row.ts'

@@ -1,8 +1,14 @@
 import { loadCatalog } from '@raidkit/catalog/load'
 import { loadNames, localName } from '@raidkit/catalog/names'
-import { fittingItems, foundItems, NO_FILTER, sortedItems, type Seller } from '@raidkit/rules/item-list'
-import { makeNearIndex } from '@raidkit/rules/item-search'
-import { searchText } from '@raidkit/rules/items'
+import {
+  fittingItems,
+  foundItems,
+  NO_FILTER,
+  sortedItems,
+  type Seller,
+} from '@raidkit/rules/market/item-list'
+import { makeNearIndex } from '@raidkit/rules/market/item-search'
+import { searchText } from '@raidkit/rules/catalogue/items'
 import type { BenchRow } from './row.ts'
 
 /** A phone is taken to be four times slower than this machine, as in the profiles of quality.md. */

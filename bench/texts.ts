@@ -1,5 +1,5 @@
 import { brotliCompressSync } from 'node:zlib'
-import { LANGUAGES, type Language } from '@raidkit/rules/languages'
+import { LANGUAGES, type Language } from '@raidkit/rules/platform/languages'
 import type { Messages } from '../web/src/i18n/subjects.ts'
 import { PAGES } from '../web/src/pages.ts'
 import { pickTexts } from '../web/src/app/pageTexts.ts'

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs'
-import { LANGUAGES } from '@raidkit/rules/languages'
+import { LANGUAGES } from '@raidkit/rules/platform/languages'
 import { about } from './import/about.ts'
 import { ammo, builder } from './import/combat.ts'
 import { gear } from './import/gear.ts'
@@ -12,7 +12,7 @@ import { openSource, pooled } from './import/source.ts'
 import type { Source } from './import/source.ts'
 import { barters, crafts, offers, prices, stations, traders } from './import/trade.ts'
 import { writeData } from './import/write.ts'
-import { uidOf } from '@raidkit/rules/uid'
+import { uidOf } from '@raidkit/rules/platform/uid'
 
 const DATA = new URL('data/', import.meta.url).pathname
 

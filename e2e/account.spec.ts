@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { uidOf } from '@raidkit/rules/uid'
+import { uidOf } from '@raidkit/rules/platform/uid'
 import { pro, user } from './player.ts'
 import { axe, expect, test as visitor } from './test.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { MINUTE_MS } from '@raidkit/rules/time'
+import { MINUTE_MS } from '@raidkit/rules/platform/time'
 import { feedServer } from '../server/src/testing/services/feedServer.ts'
 import { NEW_ITEM, servedItem } from '../server/src/testing/services/feedWorld.ts'
 import { wholeWorld } from '../server/src/testing/services/wholeWorld.ts'

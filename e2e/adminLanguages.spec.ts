@@ -1,4 +1,4 @@
-import { LOCALE_COOKIE } from '@raidkit/rules/languages'
+import { LOCALE_COOKIE } from '@raidkit/rules/platform/languages'
 import { signInOwner } from './admin.ts'
 import { startSite } from './site.ts'
 import { axe, expect, test } from './test.ts'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { knownLevel, type User } from '@raidkit/rules/users'
+import { knownLevel, type User } from '@raidkit/rules/account/users'
 import { pro } from './player.ts'
 import { expect, follow } from './test.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { uidOf } from '@raidkit/rules/uid'
+import { uidOf } from '@raidkit/rules/platform/uid'
 import { pro, user } from './player.ts'
 import { axe, expect } from './test.ts'
 

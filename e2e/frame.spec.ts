@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { LANGUAGES, type Language } from '@raidkit/rules/languages'
+import { LANGUAGES, type Language } from '@raidkit/rules/platform/languages'
 import { giveRights, pro, user } from './player.ts'
 import { fitsSideways, inEachFont } from './screens.ts'
 import { axe, expect, MOVING, test } from './test.ts'

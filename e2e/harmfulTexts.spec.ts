@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { MINUTE_MS } from '@raidkit/rules/time'
+import { MINUTE_MS } from '@raidkit/rules/platform/time'
 import { openAccountServer, type Cookie } from './accountServer.ts'
 import { signInOwner } from './admin.ts'
 import { callsOf, keepHarmful, SHORT_HARMFUL, type Shown } from './harmfulTexts.ts'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import type { TradeReply } from '@raidkit/contract/trade'
+import type { TradeReply } from '@raidkit/contract/trade/trade'
 import { pro, user } from './player.ts'
 import { axe, expect, follow, press, test } from './test.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { TradeReply } from '@raidkit/contract/trade'
+import type { TradeReply } from '@raidkit/contract/trade/trade'
 import { axe, expect, test } from './test.ts'
 
 const plan = (page: Page) => page.getByRole('region', { name: 'While I am away' })

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '@raidkit/rules/time'
+import { MINUTE_MS } from '@raidkit/rules/platform/time'
 import { defineConfig, devices } from '@playwright/test'
 import { BROWSER_ARGS, findBrowser } from '../scripts/browser.mjs'
 import { ONE_PROCESS } from './keptContext.ts'

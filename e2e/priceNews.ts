@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import type { CacheReply } from '@raidkit/contract/cache'
-import { cachedItems, cacheTables } from '@raidkit/contract/cacheDecoder'
+import type { CacheReply } from '@raidkit/contract/platform/cache'
+import { cachedItems, cacheTables } from '@raidkit/contract/platform/cacheDecoder'
 import type { SiteEvent } from '@raidkit/contract/events'
-import type { PricesReply } from '@raidkit/contract/prices'
-import { decodePrices, encodePrices } from '@raidkit/rules/prices'
+import type { PricesReply } from '@raidkit/contract/prices/prices'
+import { decodePrices, encodePrices } from '@raidkit/rules/prices/prices'
 
 /** The same prices but for one item, as the server would tell it; that one as if it had stood there for a week. */
 export async function priceNews(page: Page, uid: string, priceRub: number): Promise<SiteEvent> {

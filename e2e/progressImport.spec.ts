@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Page, TestInfo } from '@playwright/test'
-import { uidOf } from '@raidkit/rules/uid'
+import { uidOf } from '@raidkit/rules/platform/uid'
 import { pro } from './player.ts'
 import { axe, expect, test } from './test.ts'
 

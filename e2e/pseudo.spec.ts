@@ -1,5 +1,5 @@
 import type { Page as Tab } from '@playwright/test'
-import { MINUTE_MS } from '@raidkit/rules/time'
+import { MINUTE_MS } from '@raidkit/rules/platform/time'
 import { PAGES, type Page } from '../web/src/pages.ts'
 import { signInOwner } from './admin.ts'
 import type { Faults } from './faults.ts'

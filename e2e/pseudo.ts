@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { EDITION_NAMES } from '@raidkit/rules/editions'
+import { EDITION_NAMES } from '@raidkit/rules/catalogue/editions'
 
 /**
  * A language that nobody speaks: English with accents on every letter and a third longer, written from right to left. What shows

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { DEFAULT_LANGUAGE, HREFLANGS, LANGUAGES, type Language } from '@raidkit/rules/languages'
-import { MINUTE_MS } from '@raidkit/rules/time'
+import { DEFAULT_LANGUAGE, HREFLANGS, LANGUAGES, type Language } from '@raidkit/rules/platform/languages'
+import { MINUTE_MS } from '@raidkit/rules/platform/time'
 import { PAGES, type Page as Line } from '../web/src/pages.ts'
 import { adminCookies, test as admin } from './admin.ts'
 import { englishLeft } from './englishLeft.ts'

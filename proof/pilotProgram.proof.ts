@@ -4,7 +4,7 @@ import { copyFile, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { PilotFiles } from '../contract/src/pilotFiles.ts'
+import { PilotFiles } from '../contract/src/pilot/pilotFiles.ts'
 import manifest from '../pilot/package.json' with { type: 'json' }
 import { listen } from '../pilot/src/local/listen.ts'
 import { connectedPage, gameFolders, mapRecord, SCREENSHOT } from '../pilot/src/testing/startedCompanion.ts'

@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@raidkit/rules/time'
+import { HOUR_MS } from '@raidkit/rules/platform/time'
 import { defineConfig } from 'vitest/config'
 
 /** A thousand kills take one to three hours, as busy as the machine is. */

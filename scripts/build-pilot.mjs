@@ -20,7 +20,7 @@ const SILENT_MS = 15 * 60_000
  *   out: string, site: string, keyFile: string, platforms?: readonly string[],
  *   onStep?: (step: 'fetching' | 'building') => void,
  * }} BuildOptions
- * @typedef {import('../contract/src/pilotFiles.ts').PilotFiles} PilotFiles
+ * @typedef {import('../contract/src/pilot/pilotFiles.ts').PilotFiles} PilotFiles
  */
 
 /**

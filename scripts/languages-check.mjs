@@ -2,8 +2,8 @@
 // docs/languages.md says how a language is added.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { languageChain, LANGUAGES } from '../rules/src/languages/index.ts'
-import { flatTexts } from '../rules/src/texts/index.ts'
+import { languageChain, LANGUAGES } from '../rules/src/platform/languages/index.ts'
+import { flatTexts } from '../rules/src/platform/texts/index.ts'
 import { privacyEn } from '../web/src/features/legal/privacy.en.ts'
 import { termsEn } from '../web/src/features/legal/terms.en.ts'
 import { payoneerEn } from '../web/src/features/payoneer/payoneer.en.ts'

@@ -1,7 +1,7 @@
 // Which texts of pages the code asks for: all of them must be there, and none without being asked for.
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
-import { flatTexts } from '../rules/src/texts/index.ts'
+import { flatTexts } from '../rules/src/platform/texts/index.ts'
 import { codeOf, quotedKeys } from '../web/vite/pageKeys.ts'
 import { ownTexts } from '../web/vite/textFiles.ts'
 import { root } from './processes.mjs'

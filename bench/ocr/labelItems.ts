@@ -1,5 +1,5 @@
-import type { Language } from '@raidkit/rules/languages'
-import type { LabelItem } from '@raidkit/rules/ocr-match'
+import type { Language } from '@raidkit/rules/platform/languages'
+import type { LabelItem } from '@raidkit/rules/catalogue/ocr-match'
 import { stashItems } from './lexicon.ts'
 
 /** The items as the tracker hands them to the reader for one language of the game. */

@@ -1,7 +1,7 @@
 import { loadCatalog } from '@raidkit/catalog/load'
 import { loadNames, localName } from '@raidkit/catalog/names'
-import type { Item } from '@raidkit/rules/items'
-import type { Language } from '@raidkit/rules/languages'
+import type { Item } from '@raidkit/rules/catalogue/items'
+import type { Language } from '@raidkit/rules/platform/languages'
 
 /** One item as it may stand in a stash: what a label says, how many cells it takes, and whether a tracker asks for it. */
 export type StashItem = {

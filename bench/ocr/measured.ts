@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import type { Browser } from '@playwright/test'
-import type { Language } from '@raidkit/rules/languages'
+import type { Language } from '@raidkit/rules/platform/languages'
 import { readInPage } from './inPage.ts'
 import { dictionaryOf } from './labelItems.ts'
 import { drawnOrdinary, drawnPlans } from './pictures.ts'

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { Browser, Page } from '@playwright/test'
-import type { Language } from '@raidkit/rules/languages'
+import type { Language } from '@raidkit/rules/platform/languages'
 import { drawPicture } from './draw.ts'
 import { drawOrdinary } from './drawOrdinary.ts'
 import type { PlannedPicture } from './plan.ts'

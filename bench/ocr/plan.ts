@@ -1,4 +1,4 @@
-import type { Language } from '@raidkit/rules/languages'
+import type { Language } from '@raidkit/rules/platform/languages'
 import { chanceFrom, type Chance } from './chance.ts'
 import type { StashItem } from './lexicon.ts'
 

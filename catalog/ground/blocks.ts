@@ -1,7 +1,7 @@
 import type { Spot } from './frame.ts'
 import { decimetres } from './frame.ts'
 import { signedArea } from './grid.ts'
-import type { Shape } from '@raidkit/rules/map-ground'
+import type { Shape } from '@raidkit/rules/maps/map-ground'
 
 const CELL = 1.6
 /** From a point against a wall to the outside of that wall. */

@@ -2,8 +2,8 @@ import { distance } from './frame.ts'
 import type { Frame, Spot } from './frame.ts'
 import { blockOutline, simplestTurns } from './blocks.ts'
 import type { KnownPoint } from './known.ts'
-import type { MapPoints } from '@raidkit/rules/map-facts'
-import type { Shape } from '@raidkit/rules/map-ground'
+import type { MapPoints } from '@raidkit/rules/maps/map-facts'
+import type { Shape } from '@raidkit/rules/maps/map-ground'
 
 /** Points of one house lie nearer to one another than to the next house. */
 const LINK_METRES = 7

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { MapPoints, MapRecord } from '@raidkit/rules/map-facts'
-import type { Geometry } from '@raidkit/rules/map-geometry'
-import { encodeGround } from '@raidkit/rules/map-ground'
-import type { GroundFile } from '@raidkit/rules/map-ground'
+import type { MapPoints, MapRecord } from '@raidkit/rules/maps/map-facts'
+import type { Geometry } from '@raidkit/rules/maps/map-geometry'
+import { encodeGround } from '@raidkit/rules/maps/map-ground'
+import type { GroundFile } from '@raidkit/rules/maps/map-ground'
 import { buildGround } from './build.ts'
 
 type Mapped = MapRecord & { geometry: Geometry }

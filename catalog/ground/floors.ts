@@ -1,6 +1,6 @@
 import { intersection } from 'polyclip-ts'
-import type { Geometry } from '@raidkit/rules/map-geometry'
-import type { GroundFloor, Shape } from '@raidkit/rules/map-ground'
+import type { Geometry } from '@raidkit/rules/maps/map-geometry'
+import type { GroundFloor, Shape } from '@raidkit/rules/maps/map-ground'
 import { blockOutline } from './blocks.ts'
 import { linked } from './buildings.ts'
 import type { BuildingRules, Built } from './buildings.ts'

@@ -1,5 +1,5 @@
-import { fromPicture, toPicture } from '@raidkit/rules/map-geometry'
-import type { Geometry } from '@raidkit/rules/map-geometry'
+import { fromPicture, toPicture } from '@raidkit/rules/maps/map-geometry'
+import type { Geometry } from '@raidkit/rules/maps/map-geometry'
 
 /** Metres to the right and down from the top left corner of a map's picture. */
 export type Spot = readonly [x: number, y: number]

@@ -2,7 +2,7 @@ import { contours } from 'd3-contour'
 import simplify from 'simplify-js'
 import { decimetres } from './frame.ts'
 import type { Frame, Spot } from './frame.ts'
-import type { Ring, Shape } from '@raidkit/rules/map-ground'
+import type { Ring, Shape } from '@raidkit/rules/maps/map-ground'
 
 /** A field of numbers over a picture; `cell` is the side of a cell in metres. */
 export type Grid = {

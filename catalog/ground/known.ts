@@ -1,5 +1,5 @@
-import type { Geometry } from '@raidkit/rules/map-geometry'
-import type { MapPoints } from '@raidkit/rules/map-facts'
+import type { Geometry } from '@raidkit/rules/maps/map-geometry'
+import type { MapPoints } from '@raidkit/rules/maps/map-facts'
 import type { Frame, Spot } from './frame.ts'
 
 /**

@@ -1,6 +1,6 @@
-import type { MapLabel, MapPoints } from '@raidkit/rules/map-facts'
-import { NAME_CLASSES } from '@raidkit/rules/map-ground'
-import type { GroundName, NameClass } from '@raidkit/rules/map-ground'
+import type { MapLabel, MapPoints } from '@raidkit/rules/maps/map-facts'
+import { NAME_CLASSES } from '@raidkit/rules/maps/map-ground'
+import type { GroundName, NameClass } from '@raidkit/rules/maps/map-ground'
 import { decimetres, distance } from './frame.ts'
 import type { Frame, Spot } from './frame.ts'
 

@@ -3,7 +3,7 @@ import { difference } from 'polyclip-ts'
 import type { Frame, Spot } from './frame.ts'
 import { areaAbove, centre, distances, gridOver, isInside, ringOf, signedArea, withValues } from './grid.ts'
 import { polygonsOf } from './rings.ts'
-import type { Shape } from '@raidkit/rules/map-ground'
+import type { Shape } from '@raidkit/rules/maps/map-ground'
 
 const CELLS_ACROSS = 260
 

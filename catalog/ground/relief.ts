@@ -3,7 +3,7 @@ import type { Frame, Spot } from './frame.ts'
 import { areaAbove, cellAt, filled, gridOver, smoothed, withValues } from './grid.ts'
 import type { Grid } from './grid.ts'
 import type { KnownPoint } from './known.ts'
-import type { MapGround } from '@raidkit/rules/map-ground'
+import type { MapGround } from '@raidkit/rules/maps/map-ground'
 
 export type Height = { readonly at: Spot; readonly height: number }
 

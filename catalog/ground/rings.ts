@@ -1,5 +1,5 @@
 import { xor } from 'polyclip-ts'
-import type { Ring, Shape } from '@raidkit/rules/map-ground'
+import type { Ring, Shape } from '@raidkit/rules/maps/map-ground'
 import { decimetres } from './frame.ts'
 import type { Spot } from './frame.ts'
 

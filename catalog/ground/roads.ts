@@ -1,5 +1,5 @@
-import type { MapPoints } from '@raidkit/rules/map-facts'
-import type { GroundRoad, Shape } from '@raidkit/rules/map-ground'
+import type { MapPoints } from '@raidkit/rules/maps/map-facts'
+import type { GroundRoad, Shape } from '@raidkit/rules/maps/map-ground'
 import { distance } from './frame.ts'
 import type { Frame, Spot } from './frame.ts'
 import { isInside } from './grid.ts'

@@ -1,4 +1,4 @@
-import type { Shape } from '@raidkit/rules/map-ground'
+import type { Shape } from '@raidkit/rules/maps/map-ground'
 import type { Frame, Spot } from './frame.ts'
 import { areaAbove, cellAt, centre, distances, gridOver, isInside, smoothed, withValues } from './grid.ts'
 import type { Grid } from './grid.ts'

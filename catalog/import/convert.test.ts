@@ -1,4 +1,4 @@
-import { uidOf } from '@raidkit/rules/uid'
+import { uidOf } from '@raidkit/rules/platform/uid'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { fields, flag, list, renamed, stack, uid, whenList, word } from './convert.ts'

@@ -1,4 +1,4 @@
-import { uidOf } from '@raidkit/rules/uid'
+import { uidOf } from '@raidkit/rules/platform/uid'
 
 /** A record of the source, read by name. Results go through the shapes of `rules` before they are written. */
 export type Raw = Record<string, unknown>

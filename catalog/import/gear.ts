@@ -1,5 +1,5 @@
-import { Gear, GEAR_KINDS, Material } from '@raidkit/rules/gear'
-import { uidOf } from '@raidkit/rules/uid'
+import { Gear, GEAR_KINDS, Material } from '@raidkit/rules/guns/gear'
+import { uidOf } from '@raidkit/rules/platform/uid'
 import { array, flag, list, record, renamed } from './convert.ts'
 import type { Raw } from './convert.ts'
 import { pooled } from './source.ts'

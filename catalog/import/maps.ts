@@ -1,5 +1,5 @@
-import { MapPoints, MapRecord, Mob, NamedKind } from '@raidkit/rules/map-facts'
-import { uidOf } from '@raidkit/rules/uid'
+import { MapPoints, MapRecord, Mob, NamedKind } from '@raidkit/rules/maps/map-facts'
+import { uidOf } from '@raidkit/rules/platform/uid'
 import {
   array,
   drop,

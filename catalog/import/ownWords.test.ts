@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '@raidkit/rules/languages'
+import { LANGUAGES, type Language } from '@raidkit/rules/platform/languages'
 import { describe, expect, it } from 'vitest'
 import { LABEL_PARTS, loadLabels } from '../src/labels.ts'
 import { loadBuilder, loadMapPoints } from '../src/lazy.ts'

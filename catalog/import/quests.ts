@@ -1,5 +1,5 @@
-import { OBJECTIVE_KINDS, QuestRecord } from '@raidkit/rules/quests'
-import { uidOf } from '@raidkit/rules/uid'
+import { OBJECTIVE_KINDS, QuestRecord } from '@raidkit/rules/quests/quests'
+import { uidOf } from '@raidkit/rules/platform/uid'
 import {
   array,
   fields,

@@ -1,4 +1,4 @@
-import type { SkillFacts } from '@raidkit/rules/skills'
+import type { SkillFacts } from '@raidkit/rules/catalogue/skills'
 
 type SkillLine = Pick<SkillFacts, 'id' | 'group' | 'faction' | 'state' | 'isGroupGuessed'>
 

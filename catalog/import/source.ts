@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { mapByAlias } from '@raidkit/rules/maps'
+import { mapByAlias } from '@raidkit/rules/platform/maps'
 import { array, record, text, word } from './convert.ts'
 import type { Raw } from './convert.ts'
 

@@ -7,9 +7,9 @@ import {
   questLocations,
   questTab,
   relatedItems,
-} from '@raidkit/rules/quests'
-import type { Quest } from '@raidkit/rules/quests'
-import { TRADER_NAMES, type Trader } from '@raidkit/rules/traders'
+} from '@raidkit/rules/quests/quests'
+import type { Quest } from '@raidkit/rules/quests/quests'
+import { TRADER_NAMES, type Trader } from '@raidkit/rules/catalogue/traders'
 import type { QuestParts } from './catalog.ts'
 import { grouped, keyed } from './grouped.ts'
 import type { QuestInput } from './inputs.ts'

@@ -1,9 +1,15 @@
-import { ITEM_COLUMNS, ITEM_FLAGS, itemSlug, LIST_SIGN, TAG_SIGN } from '@raidkit/rules/items'
-import type { Item, ItemColumn } from '@raidkit/rules/items'
-import { GATE_LETTERS, LADDER_SIGN, QUEST_COLUMNS, QUEST_FLAGS, STATE_LETTERS } from '@raidkit/rules/quests'
-import type { Quest, QuestColumn } from '@raidkit/rules/quests'
-import { ladderText } from '@raidkit/rules/trader-standing'
-import { bsgIdOf } from '@raidkit/rules/uid'
+import { ITEM_COLUMNS, ITEM_FLAGS, itemSlug, LIST_SIGN, TAG_SIGN } from '@raidkit/rules/catalogue/items'
+import type { Item, ItemColumn } from '@raidkit/rules/catalogue/items'
+import {
+  GATE_LETTERS,
+  LADDER_SIGN,
+  QUEST_COLUMNS,
+  QUEST_FLAGS,
+  STATE_LETTERS,
+} from '@raidkit/rules/quests/quests'
+import type { Quest, QuestColumn } from '@raidkit/rules/quests/quests'
+import { ladderText } from '@raidkit/rules/account/trader-standing'
+import { bsgIdOf } from '@raidkit/rules/platform/uid'
 import type { Catalog } from './catalog.ts'
 import { localQuestName, type Labels } from './labels.ts'
 import { localName } from './names.ts'

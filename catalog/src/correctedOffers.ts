@@ -1,5 +1,5 @@
-import type { Correction } from '@raidkit/rules/corrections'
-import type { CashOffer, SellOffer } from '@raidkit/rules/offers'
+import type { Correction } from '@raidkit/rules/admin/corrections'
+import type { CashOffer, SellOffer } from '@raidkit/rules/prices/offers'
 import type { Catalog } from './catalog.ts'
 import type { Offers } from './lazy.ts'
 

@@ -1,6 +1,6 @@
-import { HIDDEN_FIELD, NEW_FIELD, type Correction } from '@raidkit/rules/corrections'
-import type { Item, Tag } from '@raidkit/rules/items'
-import { DEFAULT_LANGUAGE } from '@raidkit/rules/languages'
+import { HIDDEN_FIELD, NEW_FIELD, type Correction } from '@raidkit/rules/admin/corrections'
+import type { Item, Tag } from '@raidkit/rules/catalogue/items'
+import { DEFAULT_LANGUAGE } from '@raidkit/rules/platform/languages'
 import { grouped } from './grouped.ts'
 
 type TagFields = {

@@ -7,9 +7,9 @@ import {
   type CorrectionReport,
   type Facts,
   type Surroundings,
-} from '@raidkit/rules/corrections'
-import type { Item, Tag } from '@raidkit/rules/items'
-import { TRADER_NAMES } from '@raidkit/rules/traders'
+} from '@raidkit/rules/admin/corrections'
+import type { Item, Tag } from '@raidkit/rules/catalogue/items'
+import { TRADER_NAMES } from '@raidkit/rules/catalogue/traders'
 import { buildItems } from './buildItems.ts'
 import { buildQuests } from './buildQuests.ts'
 import type { Catalog, ItemParts } from './catalog.ts'
@@ -17,7 +17,7 @@ import { correctedTags } from './correctedTags.ts'
 import type { ItemInput, QuestInput } from './inputs.ts'
 import { tradeParts } from './tradeParts.ts'
 
-export type { Correction, CorrectionReport } from '@raidkit/rules/corrections'
+export type { Correction, CorrectionReport } from '@raidkit/rules/admin/corrections'
 export { withOfferCorrections } from './correctedOffers.ts'
 
 export type Corrected = { catalog: Catalog; reports: CorrectionReport[]; applied: readonly Correction[] }

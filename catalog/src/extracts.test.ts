@@ -1,5 +1,5 @@
-import { judgeExit, type ExitFacts } from '@raidkit/rules/map-exits'
-import { MAP_SLUGS } from '@raidkit/rules/maps'
+import { judgeExit, type ExitFacts } from '@raidkit/rules/maps/map-exits'
+import { MAP_SLUGS } from '@raidkit/rules/platform/maps'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { loadEverything } from './lazy.ts'
 

@@ -1,4 +1,4 @@
-import { uidOf } from '@raidkit/rules/uid'
+import { uidOf } from '@raidkit/rules/platform/uid'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { loadEverything } from './lazy.ts'
 

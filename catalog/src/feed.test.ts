@@ -1,4 +1,4 @@
-import { uidOf } from '@raidkit/rules/uid'
+import { uidOf } from '@raidkit/rules/platform/uid'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { feedOffers, knownPart, withFeed, type FeedBarter, type FeedCraft, type FeedItem } from './feed.ts'
 import { loadCatalog, type Catalog } from './load.ts'

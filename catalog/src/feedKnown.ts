@@ -1,4 +1,4 @@
-import { GAME_MODES, type GameMode } from '@raidkit/rules/modes'
+import { GAME_MODES, type GameMode } from '@raidkit/rules/catalogue/modes'
 import type { Catalog } from './catalog.ts'
 import type { FeedFacts, FeedItem } from './feedRows.ts'
 

@@ -1,5 +1,5 @@
-import type { Item, ItemRecord } from '@raidkit/rules/items'
-import type { QuestRecord } from '@raidkit/rules/quests'
+import type { Item, ItemRecord } from '@raidkit/rules/catalogue/items'
+import type { QuestRecord } from '@raidkit/rules/quests/quests'
 
 type Overrides = Pick<
   Item,

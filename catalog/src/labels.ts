@@ -1,6 +1,6 @@
-import { DEFAULT_LANGUAGE, LANGUAGES } from '@raidkit/rules/languages'
-import type { Language } from '@raidkit/rules/languages'
-import type { Quest } from '@raidkit/rules/quests'
+import { DEFAULT_LANGUAGE, LANGUAGES } from '@raidkit/rules/platform/languages'
+import type { Language } from '@raidkit/rules/platform/languages'
+import type { Quest } from '@raidkit/rules/quests/quests'
 import { once, readData } from './read.ts'
 
 export const LABEL_PARTS = [

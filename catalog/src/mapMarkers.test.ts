@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib'
-import { MAPS } from '@raidkit/rules/maps'
-import { floorOf } from '@raidkit/rules/map-floors'
+import { MAPS } from '@raidkit/rules/platform/maps'
+import { floorOf } from '@raidkit/rules/maps/map-floors'
 import {
   decodeMarkers,
   markerCounts,
@@ -8,7 +8,7 @@ import {
   markersOf,
   packedMarkers,
   routeExits,
-} from '@raidkit/rules/markers'
+} from '@raidkit/rules/maps/markers'
 import { describe, expect, it } from 'vitest'
 import { loadLoosePools, loadMapPoints } from './lazy.ts'
 import { loadCatalog } from './load.ts'

@@ -1,5 +1,5 @@
-import { LANGUAGES } from '@raidkit/rules/languages'
-import { uidOf } from '@raidkit/rules/uid'
+import { LANGUAGES } from '@raidkit/rules/platform/languages'
+import { uidOf } from '@raidkit/rules/platform/uid'
 import { describe, expect, it } from 'vitest'
 import { LABEL_PARTS, loadLabels } from './labels.ts'
 import { loadCatalog } from './load.ts'

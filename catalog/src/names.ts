@@ -1,7 +1,7 @@
-import type { Item } from '@raidkit/rules/items'
-import { DEFAULT_LANGUAGE, LANGUAGES } from '@raidkit/rules/languages'
-import type { Language } from '@raidkit/rules/languages'
-import { bsgIdOf, isGameId, uidOf } from '@raidkit/rules/uid'
+import type { Item } from '@raidkit/rules/catalogue/items'
+import { DEFAULT_LANGUAGE, LANGUAGES } from '@raidkit/rules/platform/languages'
+import type { Language } from '@raidkit/rules/platform/languages'
+import { bsgIdOf, isGameId, uidOf } from '@raidkit/rules/platform/uid'
 import { once, readData } from './read.ts'
 
 export type ItemName = { name: string; shortName: string }

@@ -5,8 +5,8 @@ import {
   type NeedPlayer,
   type Needs,
   type Purpose,
-} from '@raidkit/rules/needs'
-import { uidOf } from '@raidkit/rules/uid'
+} from '@raidkit/rules/progress/needs'
+import { uidOf } from '@raidkit/rules/platform/uid'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Catalog } from './catalog.ts'
 import { loadCatalog } from './load.ts'

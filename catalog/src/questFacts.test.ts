@@ -1,5 +1,5 @@
-import { COLLECTOR, neededFor } from '@raidkit/rules/quests'
-import { uidOf } from '@raidkit/rules/uid'
+import { COLLECTOR, neededFor } from '@raidkit/rules/quests/quests'
+import { uidOf } from '@raidkit/rules/platform/uid'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { loadEverything } from './lazy.ts'
 

@@ -1,6 +1,6 @@
-import { questGraph, type GraphLayout } from '@raidkit/rules/quest-graph'
-import type { Quest } from '@raidkit/rules/quests'
-import { TRADER_NAMES } from '@raidkit/rules/traders'
+import { questGraph, type GraphLayout } from '@raidkit/rules/quests/quest-graph'
+import type { Quest } from '@raidkit/rules/quests/quests'
+import { TRADER_NAMES } from '@raidkit/rules/catalogue/traders'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { loadCatalog } from './load.ts'
 

@@ -6,10 +6,10 @@ import {
   questBook,
   questCounts,
   questViews,
-} from '@raidkit/rules/quest-progress'
-import { ladderText, laddersIn } from '@raidkit/rules/trader-standing'
-import type { QuestPlayer } from '@raidkit/rules/quest-progress'
-import { COLLECTOR } from '@raidkit/rules/quests'
+} from '@raidkit/rules/quests/quest-progress'
+import { ladderText, laddersIn } from '@raidkit/rules/account/trader-standing'
+import type { QuestPlayer } from '@raidkit/rules/quests/quest-progress'
+import { COLLECTOR } from '@raidkit/rules/quests/quests'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Catalog } from './load.ts'
 import { loadCatalog } from './load.ts'

@@ -1,8 +1,8 @@
-import { questDetail } from '@raidkit/rules/quest-details'
-import { effectsOf, questBook, questViews, type QuestPlayer } from '@raidkit/rules/quest-progress'
-import { questGains, rankedQuests } from '@raidkit/rules/quest-ranking'
-import { ladderText, laddersIn } from '@raidkit/rules/trader-standing'
-import { freshCharacterState } from '@raidkit/rules/users'
+import { questDetail } from '@raidkit/rules/quests/quest-details'
+import { effectsOf, questBook, questViews, type QuestPlayer } from '@raidkit/rules/quests/quest-progress'
+import { questGains, rankedQuests } from '@raidkit/rules/quests/quest-ranking'
+import { ladderText, laddersIn } from '@raidkit/rules/account/trader-standing'
+import { freshCharacterState } from '@raidkit/rules/account/users'
 import { beforeAll, expect, it } from 'vitest'
 import { loadCatalog, type Catalog } from './load.ts'
 

@@ -1,6 +1,6 @@
-import { questDetail } from '@raidkit/rules/quest-details'
-import type { QuestView } from '@raidkit/rules/quest-progress'
-import { raidKit, raidPlan, type PlanFacts, type RaidPlan } from '@raidkit/rules/raid-plan'
+import { questDetail } from '@raidkit/rules/quests/quest-details'
+import type { QuestView } from '@raidkit/rules/quests/quest-progress'
+import { raidKit, raidPlan, type PlanFacts, type RaidPlan } from '@raidkit/rules/quests/raid-plan'
 import { beforeAll, expect, it } from 'vitest'
 import { loadCatalog, type Catalog } from './load.ts'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { questDetail } from '@raidkit/rules/quest-details'
-import type { QuestView } from '@raidkit/rules/quest-progress'
-import { raidPlan } from '@raidkit/rules/raid-plan'
+import { questDetail } from '@raidkit/rules/quests/quest-details'
+import type { QuestView } from '@raidkit/rules/quests/quest-progress'
+import { raidPlan } from '@raidkit/rules/quests/raid-plan'
 import { expect, it } from 'vitest'
 import { loadCatalog } from './load.ts'
 

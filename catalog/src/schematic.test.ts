@@ -1,5 +1,5 @@
-import { MapSchematic } from '@raidkit/rules/map-geometry'
-import { MAP_SLUGS } from '@raidkit/rules/maps'
+import { MapSchematic } from '@raidkit/rules/maps/map-geometry'
+import { MAP_SLUGS } from '@raidkit/rules/platform/maps'
 import { describe, expect, it } from 'vitest'
 import { loadMapPoints } from './lazy.ts'
 import { loadCatalog } from './load.ts'

@@ -1,6 +1,6 @@
-import { pictureRatio, toPicture } from '@raidkit/rules/map-geometry'
-import type { Geometry, MapSchematic } from '@raidkit/rules/map-geometry'
-import type { MapPoints, MapRecord } from '@raidkit/rules/map-facts'
+import { pictureRatio, toPicture } from '@raidkit/rules/maps/map-geometry'
+import type { Geometry, MapSchematic } from '@raidkit/rules/maps/map-geometry'
+import type { MapPoints, MapRecord } from '@raidkit/rules/maps/map-facts'
 import { boxAround, clusters, middle, neighbours, outline, spaced } from './shapes.ts'
 import type { Spot } from './shapes.ts'
 

@@ -1,5 +1,5 @@
-import { FACTIONS } from '@raidkit/rules/factions'
-import { SKILL_GROUPS } from '@raidkit/rules/skills'
+import { FACTIONS } from '@raidkit/rules/platform/factions'
+import { SKILL_GROUPS } from '@raidkit/rules/catalogue/skills'
 import { beforeAll, expect, it } from 'vitest'
 import { loadLabels } from './labels.ts'
 import { loadEverything } from './lazy.ts'

@@ -1,5 +1,5 @@
-import type { Barter } from '@raidkit/rules/barters'
-import type { Craft } from '@raidkit/rules/crafts'
+import type { Barter } from '@raidkit/rules/trade/barters'
+import type { Craft } from '@raidkit/rules/trade/crafts'
 import type { TradeParts } from './catalog.ts'
 import { grouped } from './grouped.ts'
 

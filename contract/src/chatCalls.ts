@@ -1,5 +1,11 @@
-import { dismissChatReports, getAdminChat, muteInChat, removeChatMessage, unmuteInChat } from './adminChat.ts'
-import type { Call } from './call.ts'
+import {
+  dismissChatReports,
+  getAdminChat,
+  muteInChat,
+  removeChatMessage,
+  unmuteInChat,
+} from './admin/adminChat.ts'
+import type { Call } from './platform/call.ts'
 import {
   blockInChat,
   deleteChatMessage,
@@ -7,7 +13,7 @@ import {
   getOwnChat,
   reportChatMessage,
   sendChatMessage,
-} from './chat.ts'
+} from './community/chat.ts'
 
 /** Every call about the chat. */
 export const CHAT_CALLS: readonly Call[] = [

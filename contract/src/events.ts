@@ -1,10 +1,10 @@
-import { ChatRoom } from '@raidkit/rules/chat'
-import { Language } from '@raidkit/rules/languages'
-import { MapSlug } from '@raidkit/rules/maps'
-import { GameMode } from '@raidkit/rules/modes'
+import { ChatRoom } from '@raidkit/rules/community/chat'
+import { Language } from '@raidkit/rules/platform/languages'
+import { MapSlug } from '@raidkit/rules/platform/maps'
+import { GameMode } from '@raidkit/rules/catalogue/modes'
 import { z } from 'zod'
-import { PriceColumns, PriceStatus } from './prices.ts'
-import { WeatherNow } from './weather.ts'
+import { PriceColumns, PriceStatus } from './prices/prices.ts'
+import { WeatherNow } from './maps/weather.ts'
 
 /** The one stream of server-sent events that every open page listens to. */
 export const EVENTS_PATH = '/api/be/events'

@@ -1,5 +1,5 @@
-import { dismissLoadoutReports, listLoadoutReports, removeLoadout } from './adminLoadouts.ts'
-import type { Call } from './call.ts'
+import { dismissLoadoutReports, listLoadoutReports, removeLoadout } from './admin/adminLoadouts.ts'
+import type { Call } from './platform/call.ts'
 import {
   copyLoadout,
   deleteLoadout,
@@ -10,8 +10,8 @@ import {
   publishLoadout,
   reportLoadout,
   saveLoadout,
-} from './loadouts.ts'
-import { getLoadoutChoices, searchLoadouts } from './loadoutSearch.ts'
+} from './guns/loadouts.ts'
+import { getLoadoutChoices, searchLoadouts } from './guns/loadoutSearch.ts'
 
 /** Every call about builds that players keep. */
 export const LOADOUT_CALLS: readonly Call[] = [

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { PilotEvent } from '@raidkit/contract/pilotWebhook'
+import { PilotEvent } from '@raidkit/contract/pilot/pilotWebhook'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeSite } from './testing/fakeSite.ts'
 import {

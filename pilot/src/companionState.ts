@@ -1,4 +1,4 @@
-import type { PilotAnswer } from '@raidkit/contract/pilotWebhook'
+import type { PilotAnswer } from '@raidkit/contract/pilot/pilotWebhook'
 import type { FolderKeeper } from './follow/folderKeeper.ts'
 import type { FoundFolders } from './follow/followFolders.ts'
 import { textOf, type LineLog } from './lineLog.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '@raidkit/rules/languages'
+import type { Language } from '@raidkit/rules/platform/languages'
 import { lineText, type LineCode, type LineValues } from './texts/index.ts'
 
 /** One thing that happened, in no language yet. */

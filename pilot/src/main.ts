@@ -2,7 +2,7 @@
 import { execFile, spawn } from 'node:child_process'
 import { homedir } from 'node:os'
 import { promisify } from 'node:util'
-import { DEFAULT_LANGUAGE, parseLanguage, type Language } from '@raidkit/rules/languages'
+import { DEFAULT_LANGUAGE, parseLanguage, type Language } from '@raidkit/rules/platform/languages'
 import manifest from '../package.json' with { type: 'json' }
 import { BUILD } from './build.ts'
 import { startCompanion } from './companion.ts'

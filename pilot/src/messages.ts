@@ -1,6 +1,6 @@
-import type { GameMove } from '@raidkit/rules/game-logs'
-import { mapByAlias } from '@raidkit/rules/maps'
-import { QUEST_STATUS, type PilotMessage, type PilotPosition } from '@raidkit/rules/pilot'
+import type { GameMove } from '@raidkit/rules/pilot/game-logs'
+import { mapByAlias } from '@raidkit/rules/platform/maps'
+import { QUEST_STATUS, type PilotMessage, type PilotPosition } from '@raidkit/rules/pilot/pilot'
 import type { FoundFolders } from './follow/followFolders.ts'
 import type { PilotAppSettings } from './settings.ts'
 

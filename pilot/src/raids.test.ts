@@ -1,4 +1,4 @@
-import { PilotEvent } from '@raidkit/contract/pilotWebhook'
+import { PilotEvent } from '@raidkit/contract/pilot/pilotWebhook'
 import { expect, it, vi } from 'vitest'
 import { fakeSite } from './testing/fakeSite.ts'
 import { gameFolders, record, startedCompanion } from './testing/startedCompanion.ts'

@@ -1,6 +1,6 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { DEFAULT_LANGUAGE, Language } from '@raidkit/rules/languages'
+import { DEFAULT_LANGUAGE, Language } from '@raidkit/rules/platform/languages'
 import { z } from 'zod'
 
 const Folder = z.string().max(1_000).catch('')

@@ -1,4 +1,4 @@
-import type { PilotCommand } from '@raidkit/rules/pilot'
+import type { PilotCommand } from '@raidkit/rules/pilot/pilot'
 import type { LineLog } from './lineLog.ts'
 import type { PilotAppSettings, SettingsFile } from './settings.ts'
 

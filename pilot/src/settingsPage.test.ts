@@ -1,4 +1,4 @@
-import { PilotEvent } from '@raidkit/contract/pilotWebhook'
+import { PilotEvent } from '@raidkit/contract/pilot/pilotWebhook'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { fakeSite } from './testing/fakeSite.ts'
 import { gameFolders, questRecord, record, startedCompanion } from './testing/startedCompanion.ts'

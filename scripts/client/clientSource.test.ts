@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { openApiDocument } from '@raidkit/contract/openApi'
+import { openApiDocument } from '@raidkit/contract/developers/openApi'
 import { expect, it } from 'vitest'
 import { clientSource } from './clientSource.ts'
 import { typeText } from './typeText.ts'
 
 it('the client in the repository is the one that the contract makes: `npm run client` writes it anew', () => {
-  const file = path.join(import.meta.dirname, '../../contract/src/dataClient.ts')
+  const file = path.join(import.meta.dirname, '../../contract/src/developers/dataClient.ts')
   expect(readFileSync(file, 'utf8')).toBe(clientSource(openApiDocument('')))
 })
 

@@ -1,5 +1,5 @@
-import type { JsonSchema } from '@raidkit/contract/jsonSchema'
-import type { OpenApiDocument, Operation } from '@raidkit/contract/openApi'
+import type { JsonSchema } from '@raidkit/contract/platform/jsonSchema'
+import type { OpenApiDocument, Operation } from '@raidkit/contract/developers/openApi'
 import { typeText } from './typeText.ts'
 
 const HEAD = `// Made by \`npm run client\` from the document of the data API. Not to be changed by hand.

@@ -1,4 +1,4 @@
-import type { JsonSchema } from '@raidkit/contract/jsonSchema'
+import type { JsonSchema } from '@raidkit/contract/platform/jsonSchema'
 
 /** A JSON schema as a type of TypeScript, as far as ours go; what cannot be said is `unknown`. */
 export function typeText(schema: JsonSchema, depth: number): string {

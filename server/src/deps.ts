@@ -1,6 +1,6 @@
 import type { SiteEvent } from '@raidkit/contract/events'
-import type { LanguageCoverage } from '@raidkit/contract/texts'
-import type { Language } from '@raidkit/rules/languages'
+import type { LanguageCoverage } from '@raidkit/contract/platform/texts'
+import type { Language } from '@raidkit/rules/platform/languages'
 import type { Logger } from 'pino'
 import type { CurrentCatalog } from './facts/index.ts'
 import type { LogRing } from './nodes/logRing.ts'

@@ -1,4 +1,4 @@
-import { getTextOverrides } from '@raidkit/contract/texts'
+import { getTextOverrides } from '@raidkit/contract/platform/texts'
 import { PassThrough, Writable } from 'node:stream'
 import { createReadableStreamFromReadable } from '@react-router/node'
 import { renderToPipeableStream } from 'react-dom/server'

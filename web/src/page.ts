@@ -1,4 +1,4 @@
-import type { Access } from '@raidkit/rules/access'
+import type { Access } from '@raidkit/rules/platform/access'
 import type { MessageKey } from './i18n/messages.ts'
 
 /** The dropdowns of the header, in their order. */

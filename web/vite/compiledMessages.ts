@@ -1,6 +1,6 @@
 import path from 'node:path'
-import { DEFAULT_LANGUAGE, languageChain, LANGUAGES, type Language } from '@raidkit/rules/languages'
-import { flatTexts, type TextTree } from '@raidkit/rules/texts'
+import { DEFAULT_LANGUAGE, languageChain, LANGUAGES, type Language } from '@raidkit/rules/platform/languages'
+import { flatTexts, type TextTree } from '@raidkit/rules/platform/texts'
 import compile from 'icu-minify/compile'
 import type { Plugin, Rollup } from 'vite'
 import lists from '../src/i18n/languages.json' with { type: 'json' }

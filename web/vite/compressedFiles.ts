@@ -3,7 +3,7 @@ import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { LANGUAGES } from '@raidkit/rules/languages'
+import { LANGUAGES } from '@raidkit/rules/platform/languages'
 import type { Plugin } from 'vite'
 
 const brotli = promisify(brotliCompress) // works on libuv's threads beside the build

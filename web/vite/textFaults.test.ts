@@ -1,7 +1,7 @@
 import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { textShape } from '@raidkit/rules/texts'
+import { textShape } from '@raidkit/rules/platform/texts'
 import compile from 'icu-minify/compile'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isUntranslated, plainFaults, textFaults } from './textFaults.ts'

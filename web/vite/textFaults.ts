@@ -1,5 +1,5 @@
-import type { Language } from '@raidkit/rules/languages'
-import { gapsOf, textFaults as faultsOf, type TextFault } from '@raidkit/rules/texts'
+import type { Language } from '@raidkit/rules/platform/languages'
+import { gapsOf, textFaults as faultsOf, type TextFault } from '@raidkit/rules/platform/texts'
 import compile from 'icu-minify/compile'
 
 /** Three words in a row: what is shorter may be a name, or the same word in both languages. */

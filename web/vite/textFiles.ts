@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { languageChain, type Language } from '@raidkit/rules/languages'
-import { withFallback, type TextTree } from '@raidkit/rules/texts'
+import { languageChain, type Language } from '@raidkit/rules/platform/languages'
+import { withFallback, type TextTree } from '@raidkit/rules/platform/texts'
 
 export const TEXTS_FOLDER = path.join(import.meta.dirname, '../src/i18n/messages')
 

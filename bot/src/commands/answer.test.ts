@@ -1,4 +1,4 @@
-import { listTraders } from '@raidkit/contract/traders'
+import { listTraders } from '@raidkit/contract/catalogue/traders'
 import { describe, expect, it } from 'vitest'
 import type { Interaction } from '../discord/interaction.ts'
 import type { Message } from '../discord/message.ts'

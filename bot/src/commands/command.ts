@@ -1,6 +1,6 @@
-import type { Call, ReplyOf, RequestOf } from '@raidkit/contract/call'
-import type { Language } from '@raidkit/rules/languages'
-import type { GameMode } from '@raidkit/rules/modes'
+import type { Call, ReplyOf, RequestOf } from '@raidkit/contract/platform/call'
+import type { Language } from '@raidkit/rules/platform/languages'
+import type { GameMode } from '@raidkit/rules/catalogue/modes'
 import type { Choice, Message } from '../discord/message.ts'
 import type { OptionText, Texts } from '../texts/index.ts'
 

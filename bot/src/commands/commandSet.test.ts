@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { LANGUAGES } from '@raidkit/rules/languages'
+import { LANGUAGES } from '@raidkit/rules/platform/languages'
 import { textsOf } from '../texts/index.ts'
 import { commandSet, DISCORD_LOCALES } from './commandSet.ts'
 

@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@raidkit/rules/languages'
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@raidkit/rules/platform/languages'
 import { textsOf, type Texts } from '../texts/index.ts'
 import type { Option } from './command.ts'
 import { COMMAND_NAMES, COMMANDS } from './commands.ts'

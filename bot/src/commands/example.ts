@@ -1,4 +1,4 @@
-import type { Language } from '@raidkit/rules/languages'
+import type { Language } from '@raidkit/rules/platform/languages'
 import { textsOf, type CommandName } from '../texts/index.ts'
 import type { Message } from '../discord/message.ts'
 import type { Site } from './command.ts'

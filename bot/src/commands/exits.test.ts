@@ -1,4 +1,4 @@
-import type { MapFactsReply } from '@raidkit/contract/maps'
+import type { MapFactsReply } from '@raidkit/contract/maps/maps'
 import { expect, it } from 'vitest'
 import { textsOf } from '../texts/index.ts'
 import type { Use } from './command.ts'

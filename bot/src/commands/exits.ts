@@ -1,5 +1,5 @@
-import type { MapFactsReply } from '@raidkit/contract/maps'
-import { numberText, shareText } from '@raidkit/rules/display'
+import type { MapFactsReply } from '@raidkit/contract/maps/maps'
+import { numberText, shareText } from '@raidkit/rules/platform/display'
 import { plain } from '../discord/message.ts'
 import { filled } from '../texts/index.ts'
 import type { Use } from './command.ts'

@@ -1,4 +1,4 @@
-import { moneyText, numberText } from '@raidkit/rules/display'
+import { moneyText, numberText } from '@raidkit/rules/platform/display'
 import { plain, shown, type Field } from '../discord/message.ts'
 import { filled } from '../texts/index.ts'
 import { MODE, type Command, type Use } from './command.ts'

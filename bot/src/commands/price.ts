@@ -1,5 +1,5 @@
-import { sharePicture } from '@raidkit/contract/sharePicture'
-import { moneyText, numberText, changeText } from '@raidkit/rules/display'
+import { sharePicture } from '@raidkit/contract/guns/sharePicture'
+import { moneyText, numberText, changeText } from '@raidkit/rules/platform/display'
 import { moment, plain, shown, type Field } from '../discord/message.ts'
 import { MODE, type Command, type Use } from './command.ts'
 import { foundItem, ITEM, suggestedItems, type FoundItem } from './foundItem.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '@raidkit/rules/languages'
+import type { Language } from '@raidkit/rules/platform/languages'
 import { plain, shown, type Message } from '../discord/message.ts'
 import { filled, textsOf } from '../texts/index.ts'
 

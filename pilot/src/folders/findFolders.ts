@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { LOG_PLACES, logPlace } from '@raidkit/rules/game-logs'
+import { LOG_PLACES, logPlace } from '@raidkit/rules/pilot/game-logs'
 import { steamLibraries, windowsDrives } from './prefixes.ts'
 import type { System } from './system.ts'
 

@@ -1,4 +1,4 @@
-import type { GameState } from '@raidkit/rules/game-logs'
+import type { GameState } from '@raidkit/rules/pilot/game-logs'
 import { findGame, logsFolder } from '../folders/findFolders.ts'
 import type { SettingsFile } from '../settings.ts'
 import {

@@ -1,5 +1,5 @@
-import type { GameMove, GameState } from '@raidkit/rules/game-logs'
-import type { RaidRecord } from '@raidkit/rules/raid-log'
+import type { GameMove, GameState } from '@raidkit/rules/pilot/game-logs'
+import type { RaidRecord } from '@raidkit/rules/pilot/raid-log'
 import { findGame, findScreenshots, logsFolder } from '../folders/findFolders.ts'
 import type { System } from '../folders/system.ts'
 import type { LineLog } from '../lineLog.ts'

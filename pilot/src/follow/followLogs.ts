@@ -6,8 +6,8 @@ import {
   type GameMove,
   type GameState,
   type SeenLog,
-} from '@raidkit/rules/game-logs'
-import { raidCollector, type RaidRecord } from '@raidkit/rules/raid-log'
+} from '@raidkit/rules/pilot/game-logs'
+import { raidCollector, type RaidRecord } from '@raidkit/rules/pilot/raid-log'
 import { repeat } from './repeat.ts'
 
 export type FollowedLogs = { stop: () => void; state: () => GameState; isWatching: () => boolean }

@@ -1,5 +1,5 @@
 import { readdir, stat } from 'node:fs/promises'
-import { newScreenshots } from '@raidkit/rules/pilot'
+import { newScreenshots } from '@raidkit/rules/pilot/pilot'
 import { repeat } from './repeat.ts'
 
 /** The folder's own time says when a file was added; some systems are late with it, so now and then it is listed anyway. */

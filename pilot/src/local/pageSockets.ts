@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { PilotCommand, type PilotMessage } from '@raidkit/rules/pilot'
+import { PilotCommand, type PilotMessage } from '@raidkit/rules/pilot/pilot'
 import { WebSocketServer, type RawData, type WebSocket } from 'ws'
 import { isAllowedOrigin } from './origins.ts'
 

@@ -1,4 +1,4 @@
-import { HREFLANGS, LANGUAGE_NAMES, type Language } from '@raidkit/rules/languages'
+import { HREFLANGS, LANGUAGE_NAMES, type Language } from '@raidkit/rules/platform/languages'
 import { pageTexts, SPOKEN, type PageTexts } from '../texts/index.ts'
 
 /** The page as it is before the first answer; `pageScript.ts` fills it in. */

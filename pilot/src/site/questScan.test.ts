@@ -1,6 +1,6 @@
 import { appendFile, mkdir } from 'node:fs/promises'
 import path from 'node:path'
-import { PilotEvent } from '@raidkit/contract/pilotWebhook'
+import { PilotEvent } from '@raidkit/contract/pilot/pilotWebhook'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { lineLog, textOf } from '../lineLog.ts'
 import { gameFolders } from '../testing/startedCompanion.ts'

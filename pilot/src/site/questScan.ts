@@ -1,5 +1,5 @@
-import type { PilotAnswer } from '@raidkit/contract/pilotWebhook'
-import { raidBatches, type RaidRecord } from '@raidkit/rules/raid-log'
+import type { PilotAnswer } from '@raidkit/contract/pilot/pilotWebhook'
+import { raidBatches, type RaidRecord } from '@raidkit/rules/pilot/raid-log'
 import type { LineLog } from '../lineLog.ts'
 import { scanLogs } from './scanLogs.ts'
 import type { SiteEvent } from './siteClient.ts'

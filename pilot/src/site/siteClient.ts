@@ -3,7 +3,7 @@ import {
   PILOT_WEBHOOK_PATH,
   PilotAnswer,
   type PilotEvent,
-} from '@raidkit/contract/pilotWebhook'
+} from '@raidkit/contract/pilot/pilotWebhook'
 
 /** External interfaces 4.5: at most so long for an answer, and once more after a pause. */
 const ANSWER_MS = 10_000

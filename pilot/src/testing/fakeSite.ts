@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { PILOT_VERSION_PATH, PILOT_WEBHOOK_PATH } from '@raidkit/contract/pilotWebhook'
+import { PILOT_VERSION_PATH, PILOT_WEBHOOK_PATH } from '@raidkit/contract/pilot/pilotWebhook'
 
 type Got = Record<string, unknown> & { event: string }
 

@@ -1,5 +1,5 @@
-import { LANGUAGES, type Language } from '@raidkit/rules/languages'
-import { filledText, textsByLanguage } from '@raidkit/rules/texts'
+import { LANGUAGES, type Language } from '@raidkit/rules/platform/languages'
+import { filledText, textsByLanguage } from '@raidkit/rules/platform/texts'
 import ch from './ch.json' with { type: 'json' }
 import cz from './cz.json' with { type: 'json' }
 import de from './de.json' with { type: 'json' }

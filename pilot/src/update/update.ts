@@ -1,6 +1,11 @@
 import { createHash, verify } from 'node:crypto'
 import { chmod, rename, rm, writeFile } from 'node:fs/promises'
-import { PILOT_FILE_BYTES, PILOT_FILES_PATH, PILOT_LIST, PilotFiles } from '@raidkit/contract/pilotFiles'
+import {
+  PILOT_FILE_BYTES,
+  PILOT_FILES_PATH,
+  PILOT_LIST,
+  PilotFiles,
+} from '@raidkit/contract/pilot/pilotFiles'
 import type { LineLog } from '../lineLog.ts'
 
 const ANSWER_MS = 10 * 60_000

@@ -1,6 +1,6 @@
-import { DEFAULT_PILOT_SETTINGS } from '../pilot/index.ts'
-import { DEFAULT_HIDEOUT_PREFERENCES, freshCharacter, freshCharacterState } from '../users/index.ts'
-import type { AccountFile, FileAccount, FileCharacter } from '../account-file/index.ts'
+import { DEFAULT_PILOT_SETTINGS } from '../pilot/pilot/index.ts'
+import { DEFAULT_HIDEOUT_PREFERENCES, freshCharacter, freshCharacterState } from '../account/users/index.ts'
+import type { AccountFile, FileAccount, FileCharacter } from '../progress/account-file/index.ts'
 
 const { google: _, ...pilot } = DEFAULT_PILOT_SETTINGS
 

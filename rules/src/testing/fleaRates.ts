@@ -1,4 +1,4 @@
-import type { FleaRates } from '../flea-fee/index.ts'
+import type { FleaRates } from '../prices/flea-fee/index.ts'
 
 /** The rates of domain reference 1.1 and 1.2. */
 export const FLEA_RATES: FleaRates = {

@@ -1,6 +1,6 @@
-import { questLinks } from '../quests/index.ts'
-import type { Requirement } from '../quests/index.ts'
-import type { QuestPlayer, RuledQuest } from '../quest-progress/index.ts'
+import { questLinks } from '../quests/quests/index.ts'
+import type { Requirement } from '../quests/quests/index.ts'
+import type { QuestPlayer, RuledQuest } from '../quests/quest-progress/index.ts'
 
 type States = Requirement['states']
 export type QuestGiven = Partial<RuledQuest> & {

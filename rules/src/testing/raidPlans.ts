@@ -1,7 +1,7 @@
-import type { ObjectiveDetail } from '../quest-details/index.ts'
-import type { QuestView } from '../quest-progress/index.ts'
-import { raidPlan } from '../raid-plan/index.ts'
-import type { PlanOptions, PlanQuest } from '../raid-plan/index.ts'
+import type { ObjectiveDetail } from '../quests/quest-details/index.ts'
+import type { QuestView } from '../quests/quest-progress/index.ts'
+import { raidPlan } from '../quests/raid-plan/index.ts'
+import type { PlanOptions, PlanQuest } from '../quests/raid-plan/index.ts'
 
 type Given = Partial<ObjectiveDetail> & Pick<ObjectiveDetail, 'kind'>
 export const objective = (id: string, given: Given): ObjectiveDetail => ({ id, type: 'Reach', ...given })

@@ -1,4 +1,4 @@
-import { Refusal } from '@raidkit/contract/errors'
+import { Refusal } from '@raidkit/contract/platform/errors'
 import type { SiteEvent } from '@raidkit/contract/events'
 import { changeChatOf } from './chat.ts'
 import { setSeatUntil } from './pro.ts'

@@ -1,4 +1,4 @@
-import { Refusal } from '@raidkit/contract/errors'
+import { Refusal } from '@raidkit/contract/platform/errors'
 import {
   FavList,
   MOST_ITEMS,
@@ -6,8 +6,8 @@ import {
   withFavChanges,
   type FavChanges,
   type FavTarget,
-} from '@raidkit/rules/users'
-import { targetsOf, withTargetChanges, type TargetChange } from '@raidkit/rules/watch-list'
+} from '@raidkit/rules/account/users'
+import { targetsOf, withTargetChanges, type TargetChange } from '@raidkit/rules/market/watch-list'
 
 type Wanted = { favList?: readonly string[] | undefined; favChanges?: FavChanges | undefined }
 

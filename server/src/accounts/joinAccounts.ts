@@ -1,5 +1,5 @@
-import { Refusal } from '@raidkit/contract/errors'
-import { PilotSettings } from '@raidkit/rules/pilot'
+import { Refusal } from '@raidkit/contract/platform/errors'
+import { PilotSettings } from '@raidkit/rules/pilot/pilot'
 import {
   FavList,
   FavTargets,
@@ -7,8 +7,8 @@ import {
   MOST_TARGETS,
   PricesMap,
   type FavTarget,
-} from '@raidkit/rules/users'
-import { asTargetChanges, withTargetChanges } from '@raidkit/rules/watch-list'
+} from '@raidkit/rules/account/users'
+import { asTargetChanges, withTargetChanges } from '@raidkit/rules/market/watch-list'
 import { changeChatOf } from './chat.ts'
 import { changePlayer, type Changing } from './player.ts'
 import { ownProUntil, refreshSeats, setSeatUntil } from './pro.ts'

@@ -1,5 +1,5 @@
-import { MAP_SLUGS, type MapSlug } from '@raidkit/rules/maps'
-import { MapMarks, type MapMark } from '@raidkit/rules/map-marks'
+import { MAP_SLUGS, type MapSlug } from '@raidkit/rules/platform/maps'
+import { MapMarks, type MapMark } from '@raidkit/rules/maps/map-marks'
 import type { Changing } from './player.ts'
 import type { CharacterRow } from '../store/tables/characters.ts'
 import type { Store } from '../store/connection.ts'

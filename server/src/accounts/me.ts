@@ -1,4 +1,4 @@
-import type { Me } from '@raidkit/contract/users'
+import type { Me } from '@raidkit/contract/account/users'
 import {
   Character,
   CharacterState,
@@ -7,8 +7,8 @@ import {
   freshCharacterState,
   HideoutPreferences,
   User,
-} from '@raidkit/rules/users'
-import { DEFAULT_PILOT_SETTINGS } from '@raidkit/rules/pilot'
+} from '@raidkit/rules/account/users'
+import { DEFAULT_PILOT_SETTINGS } from '@raidkit/rules/pilot/pilot'
 import { signedIn } from '../http/sessions.ts'
 import type { CharacterRow } from '../store/tables/characters.ts'
 import type { UserRow } from '../store/tables/users.ts'

@@ -1,5 +1,5 @@
-import { patronUntil, proSources, SEAT_FOR_EVER_MS, type Patronage } from '@raidkit/rules/pro'
-import type { GlobalSettings } from '@raidkit/rules/settings'
+import { patronUntil, proSources, SEAT_FOR_EVER_MS, type Patronage } from '@raidkit/rules/account/pro'
+import type { GlobalSettings } from '@raidkit/rules/admin/settings'
 import { globalSettings } from '../settings/index.ts'
 import { proFacts } from '../http/sessions.ts'
 import { changePlayer, type Changing } from './player.ts'

@@ -1,4 +1,4 @@
-import type { RaidRecord } from '@raidkit/rules/raid-log'
+import type { RaidRecord } from '@raidkit/rules/pilot/raid-log'
 import type { RaidRow } from '../store/tables/raids.ts'
 
 /** A raid as pages and files say it. */

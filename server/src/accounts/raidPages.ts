@@ -1,4 +1,4 @@
-import { RAID_LIMITS, type RaidRecord } from '@raidkit/rules/raid-log'
+import { RAID_LIMITS, type RaidRecord } from '@raidkit/rules/pilot/raid-log'
 import type { Store } from '../store/connection.ts'
 import type { RaidRow } from '../store/tables/raids.ts'
 import { raidOf } from './raidOf.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '@raidkit/rules/languages'
+import type { Language } from '@raidkit/rules/platform/languages'
 import { emailAddress } from '../mails/index.ts'
 import { changePlayer, type Changing } from './player.ts'
 import type { Store } from '../store/connection.ts'

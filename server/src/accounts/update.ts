@@ -1,4 +1,4 @@
-import { Refusal } from '@raidkit/contract/errors'
+import { Refusal } from '@raidkit/contract/platform/errors'
 import {
   CharacterState,
   DEFAULT_HIDEOUT_PREFERENCES,
@@ -8,8 +8,8 @@ import {
   type Progress,
   type UserField,
   type UserUpdate,
-} from '@raidkit/rules/users'
-import type { TargetChange } from '@raidkit/rules/watch-list'
+} from '@raidkit/rules/account/users'
+import type { TargetChange } from '@raidkit/rules/market/watch-list'
 import type { GameIds } from '../facts/index.ts'
 import type { CharacterRow } from '../store/tables/characters.ts'
 import { keptFavourites, keptTargets } from './favourites.ts'

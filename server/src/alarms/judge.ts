@@ -4,8 +4,8 @@ import {
   judgeRestock,
   type ItemAlarmKind,
   type Reading,
-} from '@raidkit/rules/alarms'
-import { GAME_MODES, type GameMode } from '@raidkit/rules/modes'
+} from '@raidkit/rules/alerts/alarms'
+import { GAME_MODES, type GameMode } from '@raidkit/rules/catalogue/modes'
 import type { Deps } from '../deps.ts'
 import { knownResets } from '../facts/index.ts'
 import { committed } from '../store/committed.ts'

@@ -1,5 +1,5 @@
-import { Refusal } from '@raidkit/contract/errors'
-import { KEY_HEADER } from '@raidkit/contract/keys'
+import { Refusal } from '@raidkit/contract/platform/errors'
+import { KEY_HEADER } from '@raidkit/contract/platform/keys'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { MinuteCounts } from '../http/limits/limits.ts'
 import { rateFields } from '../http/limits/rateFields.ts'

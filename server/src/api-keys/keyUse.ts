@@ -1,4 +1,4 @@
-import { SECOND_MS } from '@raidkit/rules/time'
+import { SECOND_MS } from '@raidkit/rules/platform/time'
 import type { Deps } from '../deps.ts'
 import type { KeyUse } from '../store/tables/apiKeyDays.ts'
 

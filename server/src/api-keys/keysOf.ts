@@ -1,5 +1,5 @@
-import { API_KEY_DAYS, type ApiKey } from '@raidkit/contract/apiKeys'
-import { DAY_MS } from '@raidkit/rules/time'
+import { API_KEY_DAYS, type ApiKey } from '@raidkit/contract/developers/apiKeys'
+import { DAY_MS } from '@raidkit/rules/platform/time'
 import type { Store } from '../store/connection.ts'
 import { dayOf } from './keyUse.ts'
 

@@ -1,4 +1,4 @@
-import { Refusal } from '@raidkit/contract/errors'
+import { Refusal } from '@raidkit/contract/platform/errors'
 import { z } from 'zod'
 import { changeChatOf, changePlayer, followSuspension, refreshSeats } from '../accounts/index.ts'
 import type { UserRow } from '../store/tables/users.ts'

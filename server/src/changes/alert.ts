@@ -1,5 +1,5 @@
-import { Refusal } from '@raidkit/contract/errors'
-import { Language } from '@raidkit/rules/languages'
+import { Refusal } from '@raidkit/contract/platform/errors'
+import { Language } from '@raidkit/rules/platform/languages'
 import { z } from 'zod'
 import { cleanMarkup } from './cleanMarkup.ts'
 import type { Store } from '../store/connection.ts'

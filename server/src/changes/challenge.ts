@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { Refusal } from '@raidkit/contract/errors'
-import { ChallengeGoal } from '@raidkit/rules/challenge'
+import { Refusal } from '@raidkit/contract/platform/errors'
+import { ChallengeGoal } from '@raidkit/rules/community/challenge'
 import { z } from 'zod'
 import type { ChallengeRow } from '../store/tables/challenges.ts'
 import { mustBe, note, type Change, type Entry } from './change.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { Refusal } from '@raidkit/contract/errors'
-import { CHALLENGE_LIMITS } from '@raidkit/rules/challenge'
+import { Refusal } from '@raidkit/contract/platform/errors'
+import { CHALLENGE_LIMITS } from '@raidkit/rules/community/challenge'
 import { z } from 'zod'
 import type { NewKeyRow } from '../store/tables/keys.ts'
 import type { ChallengePlayerRow } from '../store/tables/challenges.ts'

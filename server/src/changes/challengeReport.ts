@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { Refusal } from '@raidkit/contract/errors'
-import { CHALLENGE_LIMITS, reportFault, type ReportFault } from '@raidkit/rules/challenge'
+import { Refusal } from '@raidkit/contract/platform/errors'
+import { CHALLENGE_LIMITS, reportFault, type ReportFault } from '@raidkit/rules/community/challenge'
 import type { Store } from '../store/connection.ts'
 import type { ChallengePlayerRow, ChallengeReportRow } from '../store/tables/challenges.ts'
 import { heldChallenge } from './challenge.ts'

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { Refusal } from '@raidkit/contract/errors'
+import { Refusal } from '@raidkit/contract/platform/errors'
 import type { SiteEvent } from '@raidkit/contract/events'
 import type { CurrentCatalog } from '../facts/index.ts'
 import type { AuditRow } from '../store/tables/audit.ts'

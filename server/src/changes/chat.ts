@@ -1,4 +1,4 @@
-import { Refusal } from '@raidkit/contract/errors'
+import { Refusal } from '@raidkit/contract/platform/errors'
 import { z } from 'zod'
 import type { ChatRow } from '../store/tables/chatMessages.ts'
 import type { MuteRow } from '../store/tables/chatPeople.ts'

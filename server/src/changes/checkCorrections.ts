@@ -1,6 +1,6 @@
-import type { FactFault } from '@raidkit/contract/corrections'
-import { correctionName as nameOf, NEW_FIELD, type Correction } from '@raidkit/rules/corrections'
-import { PICTURE_FIELD } from '@raidkit/rules/item-pictures'
+import type { FactFault } from '@raidkit/contract/admin/corrections'
+import { correctionName as nameOf, NEW_FIELD, type Correction } from '@raidkit/rules/admin/corrections'
+import { PICTURE_FIELD } from '@raidkit/rules/catalogue/item-pictures'
 import type { CurrentCatalog } from '../facts/index.ts'
 import type { CorrectionKey, CorrectionRow } from '../store/tables/corrections.ts'
 

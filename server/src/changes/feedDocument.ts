@@ -1,4 +1,4 @@
-import { Refusal } from '@raidkit/contract/errors'
+import { Refusal } from '@raidkit/contract/platform/errors'
 import { z } from 'zod'
 import type { Store } from '../store/connection.ts'
 import type { HeldDocument } from '../store/tables/heldDocuments.ts'

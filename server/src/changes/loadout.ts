@@ -1,4 +1,4 @@
-import { Refusal } from '@raidkit/contract/errors'
+import { Refusal } from '@raidkit/contract/platform/errors'
 import { changeSight } from '../accounts/index.ts'
 import type { LoadoutRow } from '../store/tables/loadouts.ts'
 import { mustBe, note, type Change, type Entry } from './change.ts'

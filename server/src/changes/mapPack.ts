@@ -1,4 +1,4 @@
-import { Refusal } from '@raidkit/contract/errors'
+import { Refusal } from '@raidkit/contract/platform/errors'
 import { z } from 'zod'
 import type { MapPackRow } from '../store/tables/mapPacks.ts'
 import { note, type Change, type Entry } from './change.ts'

@@ -1,4 +1,4 @@
-import { Refusal } from '@raidkit/contract/errors'
+import { Refusal } from '@raidkit/contract/platform/errors'
 import { z } from 'zod'
 import { mustBe, note, type Change, type Entry, type Undoing } from './change.ts'
 

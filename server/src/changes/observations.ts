@@ -1,4 +1,4 @@
-import { GAME_MODES, type GameMode } from '@raidkit/rules/modes'
+import { GAME_MODES, type GameMode } from '@raidkit/rules/catalogue/modes'
 import { z } from 'zod'
 import { recompute } from '../prices/index.ts'
 import type { PriceObservation } from '../store/prices/prices.ts'

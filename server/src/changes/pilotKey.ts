@@ -1,5 +1,5 @@
-import { Refusal } from '@raidkit/contract/errors'
-import { PILOT_SCOPE } from '@raidkit/contract/keys'
+import { Refusal } from '@raidkit/contract/platform/errors'
+import { PILOT_SCOPE } from '@raidkit/contract/platform/keys'
 import type { KeyRow } from '../store/tables/keys.ts'
 import { mustBe, note, type Change, type Entry } from './change.ts'
 

@@ -1,5 +1,5 @@
-import { addressKind, splitLanguage } from '@raidkit/rules/links'
-import { Refusal } from '@raidkit/contract/errors'
+import { addressKind, splitLanguage } from '@raidkit/rules/platform/links'
+import { Refusal } from '@raidkit/contract/platform/errors'
 import { z } from 'zod'
 import type { Store } from '../store/connection.ts'
 import { mustBe, note, type Change, type Entry, type Undoing } from './change.ts'

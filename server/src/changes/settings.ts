@@ -1,7 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
-import { accessFloor, allows, FEATURES, type AccessOverrides, type Feature } from '@raidkit/rules/access'
-import { GlobalSettings } from '@raidkit/rules/settings'
-import { Refusal } from '@raidkit/contract/errors'
+import {
+  accessFloor,
+  allows,
+  FEATURES,
+  type AccessOverrides,
+  type Feature,
+} from '@raidkit/rules/platform/access'
+import { GlobalSettings } from '@raidkit/rules/admin/settings'
+import { Refusal } from '@raidkit/contract/platform/errors'
 import { globalSettings } from '../settings/index.ts'
 import type { Store } from '../store/connection.ts'
 import { mustBe, note, type Change, type Entry } from './change.ts'

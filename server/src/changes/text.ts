@@ -1,5 +1,5 @@
-import { Refusal } from '@raidkit/contract/errors'
-import { keptOverrides, TextOverride } from '@raidkit/rules/texts'
+import { Refusal } from '@raidkit/contract/platform/errors'
+import { keptOverrides, TextOverride } from '@raidkit/rules/platform/texts'
 import type { Store } from '../store/connection.ts'
 import { mustBe, note, type Change, type Entry } from './change.ts'
 

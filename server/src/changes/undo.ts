@@ -1,5 +1,5 @@
-import { Refusal } from '@raidkit/contract/errors'
-import { allows, type Access } from '@raidkit/rules/access'
+import { Refusal } from '@raidkit/contract/platform/errors'
+import { allows, type Access } from '@raidkit/rules/platform/access'
 import type { AuditRow } from '../store/tables/audit.ts'
 import { ACCOUNT_CHANGE, undoAccount } from './account.ts'
 import { ALERT_CHANGE, undoAlert } from './alert.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { HOUR_MS } from '@raidkit/rules/time'
+import { HOUR_MS } from '@raidkit/rules/platform/time'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Store } from '../store/connection.ts'
 import { testApp, type TestApp } from '../testing/testApp.ts'

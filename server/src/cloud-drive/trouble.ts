@@ -1,4 +1,4 @@
-import type { DriveProblem } from '@raidkit/rules/pilot'
+import type { DriveProblem } from '@raidkit/rules/pilot/pilot'
 import { ServiceFailure } from '../outside/askService.ts'
 
 /** Why the drive did not do what was asked: something the player can be told, or `auth` when they have to link anew. */

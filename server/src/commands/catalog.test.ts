@@ -3,7 +3,7 @@ import { readSettings } from '../settings/index.ts'
 import { feedServer, type FeedServer } from '../testing/services/feedServer.ts'
 import { BITCOIN, smallCounts } from '../testing/services/feedWorld.ts'
 import { testStore, type TestStore } from '../testing/testDatabase.ts'
-import { uidOf } from '@raidkit/rules/uid'
+import { uidOf } from '@raidkit/rules/platform/uid'
 import { postgresLocks } from '../nodes/locks.ts'
 import { importCatalog } from './catalog.ts'
 

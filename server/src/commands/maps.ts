@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { SiteEvent } from '@raidkit/contract/events'
-import { PackCredit } from '@raidkit/rules/map-packs'
+import { PackCredit } from '@raidkit/rules/maps/map-packs'
 import { pino } from 'pino'
 import { removePack } from '../changes/index.ts'
 import { openCatalog } from '../facts/index.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Observation } from '@raidkit/rules/prices'
-import { DAY_MS } from '@raidkit/rules/time'
+import type { Observation } from '@raidkit/rules/prices/prices'
+import { DAY_MS } from '@raidkit/rules/platform/time'
 import { INGEST_MESSAGES } from '../features/ingest/messages.ts'
 import { observationOf, type Batch } from '../features/ingest/observationOf.ts'
 import type { PriceDay } from '../store/prices/priceDays.ts'

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { pino } from 'pino'
-import type { Observation } from '@raidkit/rules/prices'
+import type { Observation } from '@raidkit/rules/prices/prices'
 import { openCatalog } from '../facts/index.ts'
 import type { OpenStore } from '../store/connection.ts'
 import type { PriceDay } from '../store/prices/priceDays.ts'

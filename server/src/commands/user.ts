@@ -1,5 +1,5 @@
-import { Refusal } from '@raidkit/contract/errors'
-import { proSources } from '@raidkit/rules/pro'
+import { Refusal } from '@raidkit/contract/platform/errors'
+import { proSources } from '@raidkit/rules/account/pro'
 import { changeAccount, type AccountRights } from '../changes/index.ts'
 import { proFacts } from '../http/sessions.ts'
 import { emailAddress } from '../mails/index.ts'

@@ -1,5 +1,5 @@
-import { ALARM_LIMITS } from '@raidkit/rules/alarms'
-import { DAY_MS, HOUR_MS, SECOND_MS } from '@raidkit/rules/time'
+import { ALARM_LIMITS } from '@raidkit/rules/alerts/alarms'
+import { DAY_MS, HOUR_MS, SECOND_MS } from '@raidkit/rules/platform/time'
 import type { Deps } from '../deps.ts'
 import type { JobAnswer } from '../nodes/queue.ts'
 import type { DeliveryRow } from '../store/tables/deliveries.ts'

@@ -1,8 +1,8 @@
 import { loadLabels } from '@raidkit/catalog/labels'
 import type { Catalog } from '@raidkit/catalog/load'
 import { loadNames, localName } from '@raidkit/catalog/names'
-import { moneyText, numberText, withPercent } from '@raidkit/rules/display'
-import { DEFAULT_LANGUAGE, parseLanguage, type Language } from '@raidkit/rules/languages'
+import { moneyText, numberText, withPercent } from '@raidkit/rules/platform/display'
+import { DEFAULT_LANGUAGE, parseLanguage, type Language } from '@raidkit/rules/platform/languages'
 import { filled, wordsOf } from '../words/index.ts'
 import { z } from 'zod'
 

@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@raidkit/rules/time'
+import { HOUR_MS } from '@raidkit/rules/platform/time'
 import type { Logger } from 'pino'
 import type { Queue } from '../nodes/queue.ts'
 import { runAsAsker } from '../store/askers.ts'

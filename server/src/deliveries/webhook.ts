@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto'
-import type { WebhookEvent } from '@raidkit/contract/webhooks'
+import type { WebhookEvent } from '@raidkit/contract/alerts/webhooks'
 import { derivedToken } from '../settings/index.ts'
 import type { Store } from '../store/connection.ts'
 import type { NewDelivery } from '../store/tables/deliveries.ts'

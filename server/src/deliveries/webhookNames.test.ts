@@ -1,5 +1,5 @@
 import { loadCatalog } from '@raidkit/catalog/load'
-import { WEBHOOK_EXAMPLES } from '@raidkit/contract/webhookExamples'
+import { WEBHOOK_EXAMPLES } from '@raidkit/contract/alerts/webhookExamples'
 import { beforeAll, expect, it } from 'vitest'
 import { withNames } from './webhookNames.ts'
 

@@ -1,5 +1,5 @@
 import type { Catalog } from '@raidkit/catalog/load'
-import { mapByAlias } from '@raidkit/rules/maps'
+import { mapByAlias } from '@raidkit/rules/platform/maps'
 import type { WebhookBody } from './webhook.ts'
 
 type Facts = Pick<Catalog, 'itemsByUid' | 'questsByUid' | 'crafts' | 'tradersByName'>

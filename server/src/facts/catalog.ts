@@ -11,7 +11,7 @@ import {
 import { feedOffers, knownPart, withFeed, type FeedFacts, type UnknownItem } from '@raidkit/catalog/feed'
 import { loadOffers, type Offers } from '@raidkit/catalog/lazy'
 import { loadCatalog, type Catalog } from '@raidkit/catalog/load'
-import { correctionName } from '@raidkit/rules/corrections'
+import { correctionName } from '@raidkit/rules/admin/corrections'
 import type { Logger } from 'pino'
 import { feedFactsOf, keptFeed } from './catalogFeed.ts'
 import type { OpenStore } from '../store/connection.ts'

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import type { FeedBarter, FeedCraft, FeedFacts, FeedItem, FeedNames, FeedTrader } from '@raidkit/catalog/feed'
-import type { GameMode } from '@raidkit/rules/modes'
+import type { GameMode } from '@raidkit/rules/catalogue/modes'
 import type { OpenStore } from '../store/connection.ts'
 import type { FeedHead } from '../store/tables/feedDocuments.ts'
 import { baseOfItems, feedDocuments, type FeedDocument } from '../outside/feed/feedDocument.ts'

@@ -1,7 +1,7 @@
 import type { Catalog } from '@raidkit/catalog/load'
-import type { FactLine } from '@raidkit/contract/corrections'
-import type { FactKind } from '@raidkit/rules/fact-fields'
-import { uidsIn } from '@raidkit/rules/uid'
+import type { FactLine } from '@raidkit/contract/admin/corrections'
+import type { FactKind } from '@raidkit/rules/catalogue/fact-fields'
+import { uidsIn } from '@raidkit/rules/platform/uid'
 
 type Entry = { kind: FactKind; uid: string; entry: object }
 

@@ -1,9 +1,9 @@
 import type { Catalog } from '@raidkit/catalog/load'
-import { defaultFaction, type Language } from '@raidkit/rules/languages'
-import type { GameMode } from '@raidkit/rules/modes'
-import { itemNeeds, type Needs } from '@raidkit/rules/needs'
-import { questBook, questViews } from '@raidkit/rules/quest-progress'
-import { freshCharacterState, MIN_LEVEL } from '@raidkit/rules/users'
+import { defaultFaction, type Language } from '@raidkit/rules/platform/languages'
+import type { GameMode } from '@raidkit/rules/catalogue/modes'
+import { itemNeeds, type Needs } from '@raidkit/rules/progress/needs'
+import { questBook, questViews } from '@raidkit/rules/quests/quest-progress'
+import { freshCharacterState, MIN_LEVEL } from '@raidkit/rules/account/users'
 
 type Facts = Pick<Catalog, 'quests' | 'stations' | 'questPools'>
 

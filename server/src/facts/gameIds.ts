@@ -1,6 +1,6 @@
 import type { Catalog } from '@raidkit/catalog/load'
-import { moduleUid } from '@raidkit/rules/hideout'
-import { builtFlags, type BuiltFlags } from '@raidkit/rules/hideout-progress'
+import { moduleUid } from '@raidkit/rules/trade/hideout'
+import { builtFlags, type BuiltFlags } from '@raidkit/rules/progress/hideout-progress'
 
 /** Does the game have it? */
 export type GameIds = {

@@ -1,6 +1,6 @@
-import { imageAddress, pictureAddress, type ImageSource } from '@raidkit/rules/item-pictures'
-import type { Item } from '@raidkit/rules/items'
-import { bsgIdOf } from '@raidkit/rules/uid'
+import { imageAddress, pictureAddress, type ImageSource } from '@raidkit/rules/catalogue/item-pictures'
+import type { Item } from '@raidkit/rules/catalogue/items'
+import { bsgIdOf } from '@raidkit/rules/platform/uid'
 
 /** From the smallest to the largest. */
 const FIELDS = [

@@ -1,10 +1,10 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import type { Catalog } from '@raidkit/catalog/load'
 import { loadNames, localName } from '@raidkit/catalog/names'
-import type { NearSearch } from '@raidkit/rules/item-list'
-import { makeNearIndex } from '@raidkit/rules/item-search'
-import { searchText, type Item } from '@raidkit/rules/items'
-import type { Language } from '@raidkit/rules/languages'
+import type { NearSearch } from '@raidkit/rules/market/item-list'
+import { makeNearIndex } from '@raidkit/rules/market/item-search'
+import { searchText, type Item } from '@raidkit/rules/catalogue/items'
+import type { Language } from '@raidkit/rules/platform/languages'
 import { keeping } from './keeping.ts'
 
 export type LocalItems = {

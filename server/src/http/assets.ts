@@ -1,4 +1,4 @@
-import { HOUR_S } from '@raidkit/rules/time'
+import { HOUR_S } from '@raidkit/rules/platform/time'
 import { existsSync } from 'node:fs'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'

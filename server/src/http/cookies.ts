@@ -1,5 +1,5 @@
 import type { CookieSerializeOptions } from '@fastify/cookie'
-import type { CookieName } from '@raidkit/contract/storedData'
+import type { CookieName } from '@raidkit/contract/account/storedData'
 import type { FastifyReply } from 'fastify'
 
 type SentName = CookieName | `__Host-${CookieName}`

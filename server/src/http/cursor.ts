@@ -1,4 +1,4 @@
-import { Refusal } from '@raidkit/contract/errors'
+import { Refusal } from '@raidkit/contract/platform/errors'
 import { illFormed } from './bodies/wellFormed.ts'
 
 /** The place after which the next page of a list begins, as one word that its reader hands back. */

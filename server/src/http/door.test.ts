@@ -1,5 +1,5 @@
-import { defineCall } from '@raidkit/contract/call'
-import { ERRORS, Refusal, type ErrorCode } from '@raidkit/contract/errors'
+import { defineCall } from '@raidkit/contract/platform/call'
+import { ERRORS, Refusal, type ErrorCode } from '@raidkit/contract/platform/errors'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'

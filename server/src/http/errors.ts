@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http'
-import { DATA_API } from '@raidkit/contract/dataApi'
+import { DATA_API } from '@raidkit/contract/developers/dataApi'
 import {
   ERRORS,
   Refusal,
@@ -7,8 +7,8 @@ import {
   type ErrorCode,
   type PlainErrorBody,
   type ProgressErrorBody,
-} from '@raidkit/contract/errors'
-import { csvText } from '@raidkit/rules/csv'
+} from '@raidkit/contract/platform/errors'
+import { csvText } from '@raidkit/rules/platform/csv'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseAway } from '../store/storeError.ts'
 import { CSV_TYPE, isCsvAddress } from './csvAddress.ts'

@@ -1,6 +1,12 @@
-import { allows, featureAccess, type Access, type AccessOverrides, type Feature } from '@raidkit/rules/access'
-import { storedSettings } from '@raidkit/rules/settings'
-import { Refusal } from '@raidkit/contract/errors'
+import {
+  allows,
+  featureAccess,
+  type Access,
+  type AccessOverrides,
+  type Feature,
+} from '@raidkit/rules/platform/access'
+import { storedSettings } from '@raidkit/rules/admin/settings'
+import { Refusal } from '@raidkit/contract/platform/errors'
 import type { Store } from '../store/connection.ts'
 import type { Visitor } from './visitor.ts'
 

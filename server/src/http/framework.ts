@@ -1,5 +1,5 @@
 import type { Server } from 'node:http'
-import { Refusal } from '@raidkit/contract/errors'
+import { Refusal } from '@raidkit/contract/platform/errors'
 import type { FastifyBaseLogger, FastifyHttpOptions } from 'fastify'
 import { LogController } from 'fastify'
 import type { Deps } from '../deps.ts'

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { Refusal } from '@raidkit/contract/errors'
+import { Refusal } from '@raidkit/contract/platform/errors'
 import type { FastifyInstance } from 'fastify'
 import type { Settings } from '../settings/index.ts'
 

@@ -1,7 +1,7 @@
 import { get, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gunzipSync } from 'node:zlib'
-import { setWebsiteAlert } from '@raidkit/contract/alert'
+import { setWebsiteAlert } from '@raidkit/contract/admin/alert'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { fakePages, helloPage } from '../testing/fakePages.ts'
 import { testApp, type TestApp } from '../testing/testApp.ts'

@@ -1,5 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
-import { DEFAULT_LANGUAGE, LOCALE_COOKIE, type Language } from '@raidkit/rules/languages'
+import { DEFAULT_LANGUAGE, LOCALE_COOKIE, type Language } from '@raidkit/rules/platform/languages'
 import { LRUCache } from 'lru-cache'
 import type { Hosts } from './hosts.ts'
 import { KnownAddress } from './limits/knownAddress.ts'

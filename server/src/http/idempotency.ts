@@ -1,4 +1,4 @@
-import { Refusal } from '@raidkit/contract/errors'
+import { Refusal } from '@raidkit/contract/platform/errors'
 import type { FastifyRequest } from 'fastify'
 
 const KEY = /^[\x21-\x7e]{1,255}$/

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '@raidkit/rules/time'
+import { MINUTE_MS } from '@raidkit/rules/platform/time'
 import type { Deps } from '../deps.ts'
 import { derivedToken } from '../settings/index.ts'
 import type { Wire } from './admission.ts'

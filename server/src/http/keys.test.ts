@@ -1,5 +1,5 @@
-import { defineCall } from '@raidkit/contract/call'
-import { KEY_HEADER } from '@raidkit/contract/keys'
+import { defineCall } from '@raidkit/contract/platform/call'
+import { KEY_HEADER } from '@raidkit/contract/platform/keys'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { testApp, type TestApp } from '../testing/testApp.ts'

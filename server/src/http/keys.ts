@@ -1,5 +1,5 @@
-import { Refusal } from '@raidkit/contract/errors'
-import { KEY_HEADER, type KeyScope } from '@raidkit/contract/keys'
+import { Refusal } from '@raidkit/contract/platform/errors'
+import { KEY_HEADER, type KeyScope } from '@raidkit/contract/platform/keys'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { chargeAccount } from '../store/askers.ts'

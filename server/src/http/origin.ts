@@ -1,4 +1,4 @@
-import { Refusal } from '@raidkit/contract/errors'
+import { Refusal } from '@raidkit/contract/platform/errors'
 import type { FastifyRequest } from 'fastify'
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])

@@ -1,5 +1,5 @@
 import type { Catalog } from '@raidkit/catalog/load'
-import type { Language } from '@raidkit/rules/languages'
+import type { Language } from '@raidkit/rules/platform/languages'
 import type { Deps } from '../deps.ts'
 import { keeping } from '../facts/index.ts'
 import { prepare, type Prepared } from './prepared.ts'

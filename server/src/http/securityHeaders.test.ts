@@ -1,4 +1,4 @@
-import type { ImageSource } from '@raidkit/rules/item-pictures'
+import type { ImageSource } from '@raidkit/rules/catalogue/item-pictures'
 import { afterEach, describe, expect, it } from 'vitest'
 import { fakePages } from '../testing/fakePages.ts'
 import { testApp, type TestApp } from '../testing/testApp.ts'

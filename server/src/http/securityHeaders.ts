@@ -1,4 +1,4 @@
-import { imageOrigins, type ImageSource } from '@raidkit/rules/item-pictures'
+import { imageOrigins, type ImageSource } from '@raidkit/rules/catalogue/item-pictures'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
 /** Headers that every answer carries. Pages replace the content security policy by `pagePolicy`. */

@@ -1,5 +1,5 @@
-import { Refusal } from '@raidkit/contract/errors'
-import { KEY_HEADER } from '@raidkit/contract/keys'
+import { Refusal } from '@raidkit/contract/platform/errors'
+import { KEY_HEADER } from '@raidkit/contract/platform/keys'
 import { describeMissing, findNearestName } from './nearestName.ts'
 
 /** Refuses a parameter that a call does not have: a misspelt one would silently answer another question. */

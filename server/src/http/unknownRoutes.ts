@@ -1,4 +1,4 @@
-import { Refusal } from '@raidkit/contract/errors'
+import { Refusal } from '@raidkit/contract/platform/errors'
 import type { FastifyInstance, preHandlerAsyncHookHandler } from 'fastify'
 import { sendRefusal } from './errors.ts'
 import { isCallPath } from './looseAddress.ts'

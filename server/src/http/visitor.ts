@@ -1,4 +1,4 @@
-import type { Access } from '@raidkit/rules/access'
+import type { Access } from '@raidkit/rules/platform/access'
 
 /** Who asks: a level and, above visitor, the user. */
 export type Visitor = { access: 'visitor' } | SignedIn

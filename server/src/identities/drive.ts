@@ -1,4 +1,4 @@
-import { DEFAULT_PILOT_SETTINGS, PilotSettings } from '@raidkit/rules/pilot'
+import { DEFAULT_PILOT_SETTINGS, PilotSettings } from '@raidkit/rules/pilot/pilot'
 
 /** How the account's access to the drive stands: `failed` is one that has to be granted anew. */
 type Link = 'linked' | 'failed' | 'unlinked'

@@ -1,5 +1,5 @@
-import { Refusal } from '@raidkit/contract/errors'
-import type { Language } from '@raidkit/rules/languages'
+import { Refusal } from '@raidkit/contract/platform/errors'
+import type { Language } from '@raidkit/rules/platform/languages'
 import { needFreshSignIn } from '../http/freshSignIn.ts'
 import type { SignedIn } from '../http/visitor.ts'
 import { withDrive } from './drive.ts'

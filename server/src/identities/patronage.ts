@@ -1,4 +1,9 @@
-import { isOlderPatronage, patronageAfter, type Patronage, type PatronageSaid } from '@raidkit/rules/pro'
+import {
+  isOlderPatronage,
+  patronageAfter,
+  type Patronage,
+  type PatronageSaid,
+} from '@raidkit/rules/account/pro'
 import type { PatreonMember } from '../outside/patreonMember.ts'
 import { applyPatronage, type Changing, patronageOf } from '../accounts/index.ts'
 import type { PatronageRow } from '../store/tables/patronages.ts'

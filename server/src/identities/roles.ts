@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { proSources } from '@raidkit/rules/pro'
+import { proSources } from '@raidkit/rules/account/pro'
 import type { Deps } from '../deps.ts'
 import { proFacts } from '../http/sessions.ts'
 import { identityTokens, type IdentityTokens } from './tokens.ts'

@@ -1,5 +1,5 @@
-import { ONE_CLICK_STOP_PATH } from '@raidkit/contract/alarms'
-import { HREFLANGS, type Language } from '@raidkit/rules/languages'
+import { ONE_CLICK_STOP_PATH } from '@raidkit/contract/alerts/alarms'
+import { HREFLANGS, type Language } from '@raidkit/rules/platform/languages'
 import type { Letter } from '../outside/mail/mail.ts'
 import { wordsOf } from '../words/index.ts'
 

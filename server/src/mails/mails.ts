@@ -1,4 +1,4 @@
-import { HREFLANGS, type Language } from '@raidkit/rules/languages'
+import { HREFLANGS, type Language } from '@raidkit/rules/platform/languages'
 import type { Letter } from '../outside/mail/mail.ts'
 import { filled, wordsOf } from '../words/index.ts'
 

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '@raidkit/rules/languages'
+import { LANGUAGES, type Language } from '@raidkit/rules/platform/languages'
 import { describe, expect, it } from 'vitest'
 import type { Letter } from '../outside/mail/mail.ts'
 import { codeMail, farewellMail, noticeMail, testMail } from './mails.ts'

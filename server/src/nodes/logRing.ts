@@ -1,4 +1,4 @@
-import type { LogLevel, LogLine } from '@raidkit/contract/adminTrail'
+import type { LogLevel, LogLine } from '@raidkit/contract/admin/adminTrail'
 
 const KEPT_LINES = 5_000
 /** A stack is at most so long; a line that goes on for ever would push out the others. */

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { connect } from 'node:tls'
-import { HOUR_MS } from '@raidkit/rules/time'
+import { HOUR_MS } from '@raidkit/rules/platform/time'
 import { refuseWhileHolding } from '../store/askers.ts'
 
 const TIMEOUT_MS = 3_000

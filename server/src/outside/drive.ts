@@ -1,4 +1,4 @@
-import type { CloudFile } from '@raidkit/rules/pilot'
+import type { CloudFile } from '@raidkit/rules/pilot/pilot'
 import { z } from 'zod'
 import type { Settings } from '../settings/index.ts'
 import { askService, tellService, type ServiceAsk } from './askService.ts'

@@ -1,4 +1,4 @@
-import type { PatronageSaid } from '@raidkit/rules/pro'
+import type { PatronageSaid } from '@raidkit/rules/account/pro'
 import { z } from 'zod'
 import { OutsideId } from './outsideId.ts'
 

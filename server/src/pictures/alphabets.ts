@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import type { Language } from '@raidkit/rules/languages'
+import type { Language } from '@raidkit/rules/platform/languages'
 import { lettersIn, unpacked } from './fontFile.ts'
 import { keptByKey } from './keptByKey.ts'
 

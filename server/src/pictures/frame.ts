@@ -1,4 +1,4 @@
-import { SHARE_PICTURE_SIZE } from '@raidkit/contract/sharePicture'
+import { SHARE_PICTURE_SIZE } from '@raidkit/contract/guns/sharePicture'
 import type { Alphabet } from './alphabets.ts'
 import { COLOURS } from './colours.ts'
 import { drawing, line, row, words, type Drawing, type Element } from './elements.ts'

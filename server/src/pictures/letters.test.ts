@@ -1,7 +1,7 @@
 import { loadLabels } from '@raidkit/catalog/labels'
 import { loadCatalog } from '@raidkit/catalog/load'
 import { loadNames, localName } from '@raidkit/catalog/names'
-import type { Language } from '@raidkit/rules/languages'
+import type { Language } from '@raidkit/rules/platform/languages'
 import { describe, expect, it } from 'vitest'
 import { wordsOf } from '../words/index.ts'
 import { drawing, penFor, penForText, words } from './index.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '@raidkit/rules/languages'
+import type { Language } from '@raidkit/rules/platform/languages'
 import { alphabetIn, alphabetOf, loadLetters, type Alphabet } from './alphabets.ts'
 
 /** What Roboto Condensed can write: Latin with its accents, Cyrillic, and common signs. */

@@ -1,4 +1,4 @@
-import { Refusal } from '@raidkit/contract/errors'
+import { Refusal } from '@raidkit/contract/platform/errors'
 import { LRUCache } from 'lru-cache'
 import type { MinuteCounts } from '../http/limits/limits.ts'
 import { networkOf } from '../http/limits/networkOf.ts'

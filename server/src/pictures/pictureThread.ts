@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { Refusal } from '@raidkit/contract/errors'
+import { Refusal } from '@raidkit/contract/platform/errors'
 import { refuseWhileHolding } from '../store/askers.ts'
 import type { Log } from '../store/log.ts'
 import type { Drawing } from './elements.ts'

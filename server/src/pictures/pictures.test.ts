@@ -1,4 +1,4 @@
-import { Refusal } from '@raidkit/contract/errors'
+import { Refusal } from '@raidkit/contract/platform/errors'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { MinuteCounts } from '../http/limits/limits.ts'
 import { countsOfThisNode } from '../http/limits/limitStore.ts'

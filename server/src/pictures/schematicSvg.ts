@@ -1,4 +1,4 @@
-import type { MapSchematic } from '@raidkit/rules/map-geometry'
+import type { MapSchematic } from '@raidkit/rules/maps/map-geometry'
 
 /** The look of our drawings: one dark sheet that sits well on both themes. Colours follow ui/theme.css (dark). */
 const INK = {

@@ -1,5 +1,5 @@
-import { isBannedFromFlea } from '@raidkit/rules/items'
-import { buildSum, type Bought, type BuildSum, type Preset } from '@raidkit/rules/weapons'
+import { isBannedFromFlea } from '@raidkit/rules/catalogue/items'
+import { buildSum, type Bought, type BuildSum, type Preset } from '@raidkit/rules/guns/weapons'
 import type { PriceTable } from './openPrices.ts'
 import { lowestAsked, type TradeFacts } from './traders.ts'
 

@@ -1,5 +1,5 @@
-import { GAME_MODES, type GameMode } from '@raidkit/rules/modes'
-import type { ItemPrice } from '@raidkit/rules/prices'
+import { GAME_MODES, type GameMode } from '@raidkit/rules/catalogue/modes'
+import type { ItemPrice } from '@raidkit/rules/prices/prices'
 import type { HeldPrices } from './table.ts'
 import type { OpenStore } from '../store/connection.ts'
 import type { CurrentPriceRow } from '../store/prices/currentPrices.ts'

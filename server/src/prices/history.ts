@@ -1,4 +1,4 @@
-import type { PriceHistory } from '@raidkit/rules/prices'
+import type { PriceHistory } from '@raidkit/rules/prices/prices'
 
 /** The points from a moment on. */
 export function pointsSince(points: PriceHistory, fromMs: number): PriceHistory {

@@ -1,5 +1,5 @@
-import type { LinePrice } from '@raidkit/rules/item-list'
-import { roundForWire } from '@raidkit/rules/prices'
+import type { LinePrice } from '@raidkit/rules/market/item-list'
+import { roundForWire } from '@raidkit/rules/prices/prices'
 import type { PriceParts } from './view.ts'
 
 /** The prices of every line in one mode, rounded as on the wire, so that the server's first rows equal the browser's. */

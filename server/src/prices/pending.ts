@@ -1,4 +1,4 @@
-import { GAME_MODES, type GameMode } from '@raidkit/rules/modes'
+import { GAME_MODES, type GameMode } from '@raidkit/rules/catalogue/modes'
 
 /** A burst of observations is worked out at most so often: a change is to be on every page within two seconds. */
 const PAUSE_MS = 1500

@@ -1,9 +1,9 @@
 import { localName, type Names } from '@raidkit/catalog/names'
-import type { RelatedItem } from '@raidkit/contract/itemDetailLines'
-import type { Item } from '@raidkit/rules/items'
-import { uidOf } from '@raidkit/rules/uid'
+import type { RelatedItem } from '@raidkit/contract/trade/itemDetailLines'
+import type { Item } from '@raidkit/rules/catalogue/items'
+import { uidOf } from '@raidkit/rules/platform/uid'
 import type { PriceTable } from './openPrices.ts'
-import { MONEY_UIDS } from '@raidkit/rules/price-types'
+import { MONEY_UIDS } from '@raidkit/rules/platform/price-types'
 import { lowestAsked, type TradeFacts } from './traders.ts'
 
 export type RelatedFacts = TradeFacts & { names: Names; prices: PriceTable }

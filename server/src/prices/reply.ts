@@ -1,5 +1,5 @@
-import type { PriceColumns, PricesReply } from '@raidkit/contract/prices'
-import { encodePrices, type ItemPrice, type RowPrice } from '@raidkit/rules/prices'
+import type { PriceColumns, PricesReply } from '@raidkit/contract/prices/prices'
+import { encodePrices, type ItemPrice, type RowPrice } from '@raidkit/rules/prices/prices'
 import { sinceNumber } from './table.ts'
 import type { PriceParts } from './view.ts'
 

@@ -1,14 +1,14 @@
 import { setImmediate as others } from 'node:timers/promises'
 import { loadPrices, type PriceSnapshots } from '@raidkit/catalog/lazy'
-import { GAME_MODES, type GameMode } from '@raidkit/rules/modes'
-import { sampleHistory, sampleHours, samplePrice, type PriceHistory } from '@raidkit/rules/prices'
+import { GAME_MODES, type GameMode } from '@raidkit/rules/catalogue/modes'
+import { sampleHistory, sampleHours, samplePrice, type PriceHistory } from '@raidkit/rules/prices/prices'
 import {
   sparkline,
   SPARKLINE_POINTS,
   SPARKLINE_STEP_MS,
   sparklineStartMs,
   weekOfPrices,
-} from '@raidkit/rules/sparklines'
+} from '@raidkit/rules/platform/sparklines'
 import type { HeldPrices } from './table.ts'
 
 /** The catalogue's dated snapshot as prices: what is shown until something real was seen. */

@@ -1,5 +1,5 @@
 import type { Catalog } from '@raidkit/catalog/load'
-import type { ItemPrice, PriceSource } from '@raidkit/rules/prices'
+import type { ItemPrice, PriceSource } from '@raidkit/rules/prices/prices'
 
 /** All current prices of one mode. */
 export type PriceTable = {

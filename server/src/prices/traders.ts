@@ -1,12 +1,12 @@
 import type { Offers } from '@raidkit/catalog/lazy'
 import type { Catalog } from '@raidkit/catalog/load'
-import { branch } from '@raidkit/rules/categories'
-import type { Item } from '@raidkit/rules/items'
-import { cashPrice, offersInMode, type CashOffer, type SellOffer } from '@raidkit/rules/offers'
-import { CURRENCY_SIGNS, MONEY_UIDS, type Currency } from '@raidkit/rules/price-types'
-import { traderPay, type Money, type SoldItem } from '@raidkit/rules/sell'
-import type { TraderRecord } from '@raidkit/rules/trader-facts'
-import type { Builder } from '@raidkit/rules/weapons'
+import { branch } from '@raidkit/rules/catalogue/categories'
+import type { Item } from '@raidkit/rules/catalogue/items'
+import { cashPrice, offersInMode, type CashOffer, type SellOffer } from '@raidkit/rules/prices/offers'
+import { CURRENCY_SIGNS, MONEY_UIDS, type Currency } from '@raidkit/rules/platform/price-types'
+import { traderPay, type Money, type SoldItem } from '@raidkit/rules/prices/sell'
+import type { TraderRecord } from '@raidkit/rules/catalogue/trader-facts'
+import type { Builder } from '@raidkit/rules/guns/weapons'
 
 export type TradeFacts = { catalog: Catalog; offers: Offers; builder: Builder; mode: string }
 

@@ -1,9 +1,9 @@
 import { loadBuilder } from '@raidkit/catalog/lazy'
 import type { Catalog } from '@raidkit/catalog/load'
-import type { Item } from '@raidkit/rules/items'
-import type { GameMode } from '@raidkit/rules/modes'
-import { bestBuy, type TraderPrice } from '@raidkit/rules/prices'
-import { TRADER_NAMES } from '@raidkit/rules/traders'
+import type { Item } from '@raidkit/rules/catalogue/items'
+import type { GameMode } from '@raidkit/rules/catalogue/modes'
+import { bestBuy, type TraderPrice } from '@raidkit/rules/prices/prices'
+import { TRADER_NAMES } from '@raidkit/rules/catalogue/traders'
 import type { CurrentCatalog } from '../facts/index.ts'
 import { paymentsFor, type TradeFacts } from './traders.ts'
 

@@ -1,4 +1,4 @@
-import { storedSettings, type GlobalSettings } from '@raidkit/rules/settings'
+import { storedSettings, type GlobalSettings } from '@raidkit/rules/admin/settings'
 import type { Store } from '../store/connection.ts'
 
 /** What the operator has decided for everybody. */

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { GlobalSettings } from '@raidkit/rules/settings'
+import type { GlobalSettings } from '@raidkit/rules/admin/settings'
 import { z } from 'zod'
 
 const MANIFEST = new URL('../../../pilot/package.json', import.meta.url)

@@ -1,4 +1,4 @@
-import { readImageSource, type ImageSource } from '@raidkit/rules/item-pictures'
+import { readImageSource, type ImageSource } from '@raidkit/rules/catalogue/item-pictures'
 import { z } from 'zod'
 import { checkProviders, checkTogether, PROVIDER_SETTINGS } from './providers.ts'
 import { StartError } from '../store/startError.ts'

@@ -1,5 +1,5 @@
-import { STORED_DATA, type StoredId } from '@raidkit/contract/storedData'
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '@raidkit/rules/time'
+import { STORED_DATA, type StoredId } from '@raidkit/contract/account/storedData'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@raidkit/rules/platform/time'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { alarmJobs } from '../alarms/index.ts'

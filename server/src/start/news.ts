@@ -1,5 +1,5 @@
 import { SiteEvent } from '@raidkit/contract/events'
-import { GAME_MODES } from '@raidkit/rules/modes'
+import { GAME_MODES } from '@raidkit/rules/catalogue/modes'
 import type { Logger } from 'pino'
 import type { EventStream } from '../http/live/eventStream.ts'
 import type { EventBus } from '../nodes/bus.ts'

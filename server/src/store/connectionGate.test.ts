@@ -1,4 +1,4 @@
-import { Refusal } from '@raidkit/contract/errors'
+import { Refusal } from '@raidkit/contract/platform/errors'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { silentLog } from '../testing/silentLog.ts'
 import { testStore } from '../testing/testDatabase.ts'

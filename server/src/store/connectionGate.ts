@@ -1,4 +1,4 @@
-import { Refusal } from '@raidkit/contract/errors'
+import { Refusal } from '@raidkit/contract/platform/errors'
 import { silenceLeftMs, type Asker } from './askers.ts'
 import { NO_FREE_CONNECTION, StoreError } from './storeError.ts'
 

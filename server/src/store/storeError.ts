@@ -1,4 +1,4 @@
-import { Refusal } from '@raidkit/contract/errors'
+import { Refusal } from '@raidkit/contract/platform/errors'
 import { DrizzleQueryError } from 'drizzle-orm'
 import pg from 'pg'
 import { HeldConnectionError } from './askers.ts'

@@ -1,4 +1,4 @@
-import { API_SCOPE } from '@raidkit/contract/keys'
+import { API_SCOPE } from '@raidkit/contract/platform/keys'
 import { newApiKey } from '../api-keys/index.ts'
 import type { OpenStore } from '../store/connection.ts'
 import type { Person, TestApp } from './testApp.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { providerPath, type Provider } from '@raidkit/contract/signIn'
+import { providerPath, type Provider } from '@raidkit/contract/account/signIn'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { hashOf, SESSION_COOKIE } from '../http/sessions.ts'
 import type { TestApp } from './testApp.ts'

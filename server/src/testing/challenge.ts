@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { DAY_MS } from '@raidkit/rules/time'
+import { DAY_MS } from '@raidkit/rules/platform/time'
 import { newKey } from '../http/newKey.ts'
 import { uidOf, type MakingSite } from './requests/good.ts'
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ChatMessage, ChatRoom } from '@raidkit/rules/chat'
+import type { ChatMessage, ChatRoom } from '@raidkit/rules/community/chat'
 import { uidOf, type MakingSite } from './requests/good.ts'
 import type { Person } from './testApp.ts'
 

@@ -1,4 +1,4 @@
-import type { Call, ReplyOf, RequestOf } from '@raidkit/contract/call'
+import type { Call, ReplyOf, RequestOf } from '@raidkit/contract/platform/call'
 import { createContext, RouterContextProvider } from 'react-router'
 import type { PageRequest, PageSource, WebBuild } from '../http/pages/pageSource.ts'
 

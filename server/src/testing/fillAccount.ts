@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { API_SCOPE } from '@raidkit/contract/keys'
+import { API_SCOPE } from '@raidkit/contract/platform/keys'
 import type { OpenStore } from '../store/connection.ts'
 
 type Fill = { store: OpenStore; userUid: string; now: Date; text: string }

@@ -1,4 +1,4 @@
-import { makePilotKey } from '@raidkit/contract/pilot'
+import { makePilotKey } from '@raidkit/contract/pilot/pilot'
 import { uidOf } from './requests/good.ts'
 import type { Person } from './testApp.ts'
 

@@ -1,5 +1,5 @@
-import { MINUTE_MS } from '@raidkit/rules/time'
-import { uidOf } from '@raidkit/rules/uid'
+import { MINUTE_MS } from '@raidkit/rules/platform/time'
+import { uidOf } from '@raidkit/rules/platform/uid'
 import { bundledCounts, type BundledCounts } from '../features/feed/comparison.ts'
 import { feedJobs, type FeedJobs } from '../features/feed/jobs.ts'
 import type { HeldHead } from '../store/tables/heldDocuments.ts'

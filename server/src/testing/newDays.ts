@@ -1,4 +1,4 @@
-import { DAY_MS } from '@raidkit/rules/time'
+import { DAY_MS } from '@raidkit/rules/platform/time'
 import { expect } from 'vitest'
 import type { OpenStore } from '../store/connection.ts'
 

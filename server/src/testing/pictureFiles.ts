@@ -1,4 +1,4 @@
-import { PICTURE_UPLOAD } from '@raidkit/contract/itemPictures'
+import { PICTURE_UPLOAD } from '@raidkit/contract/catalogue/itemPictures'
 import sharp, { type Sharp } from 'sharp'
 import type { Person } from './testApp.ts'
 

@@ -1,4 +1,4 @@
-import type { ProgressPermission } from '@raidkit/rules/progress-api'
+import type { ProgressPermission } from '@raidkit/rules/progress/progress-api'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import type { Person, TestApp } from './testApp.ts'
 

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { MINUTE_MS } from '@raidkit/rules/time'
+import { MINUTE_MS } from '@raidkit/rules/platform/time'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { WebSocket } from 'ws'

@@ -1,4 +1,4 @@
-import { KEY_SCOPES } from '@raidkit/contract/keys'
+import { KEY_SCOPES } from '@raidkit/contract/platform/keys'
 import { newKey } from '../http/newKey.ts'
 import { hashOf } from '../http/sessions.ts'
 import type { OpenStore } from '../store/connection.ts'

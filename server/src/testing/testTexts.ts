@@ -1,5 +1,5 @@
-import type { LanguageCoverage } from '@raidkit/contract/texts'
-import type { Language } from '@raidkit/rules/languages'
+import type { LanguageCoverage } from '@raidkit/contract/platform/texts'
+import type { Language } from '@raidkit/rules/platform/languages'
 import type { SiteTexts } from '../deps.ts'
 
 const FILES: Partial<Record<Language, Record<string, string>>> = {

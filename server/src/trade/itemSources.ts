@@ -1,9 +1,9 @@
 import type { Labels } from '@raidkit/catalog/labels'
-import type { SourceLine } from '@raidkit/contract/barters'
-import { isBannedFromFlea, type Item } from '@raidkit/rules/items'
+import type { SourceLine } from '@raidkit/contract/trade/barters'
+import { isBannedFromFlea, type Item } from '@raidkit/rules/catalogue/items'
 import { questName } from '../facts/index.ts'
 import { todaysOffers, type TradeFacts } from '../prices/index.ts'
-import type { TradeReply } from '@raidkit/contract/trade'
+import type { TradeReply } from '@raidkit/contract/trade/trade'
 
 /** Everything that sources are read from. */
 type SourceFacts = TradeFacts & { labels: Labels; mode: TradeReply['mode']; tables: TradeReply }

@@ -1,7 +1,7 @@
 import { loadLabels } from '@raidkit/catalog/labels'
-import type { MoreOffers } from '@raidkit/contract/trade'
-import type { Language } from '@raidkit/rules/languages'
-import type { GameMode } from '@raidkit/rules/modes'
+import type { MoreOffers } from '@raidkit/contract/trade/trade'
+import type { Language } from '@raidkit/rules/platform/languages'
+import type { GameMode } from '@raidkit/rules/catalogue/modes'
 import type { TradeFacts } from '../prices/index.ts'
 import { offerRows, questNames } from './tradeTables.ts'
 

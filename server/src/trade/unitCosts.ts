@@ -1,5 +1,5 @@
-import type { GameMode } from '@raidkit/rules/modes'
-import { countedExchanges, paidCost, type UnitCost } from '@raidkit/rules/trade-board'
+import type { GameMode } from '@raidkit/rules/catalogue/modes'
+import { countedExchanges, paidCost, type UnitCost } from '@raidkit/rules/trade/trade-board'
 import type { Deps } from '../deps.ts'
 import type { TradeParts } from './tradeParts.ts'
 

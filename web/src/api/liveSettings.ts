@@ -1,4 +1,4 @@
-import { getSettings, type PublicSettings } from '@raidkit/contract/settings'
+import { getSettings, type PublicSettings } from '@raidkit/contract/platform/settings'
 import { createStore } from '../state/createStore.ts'
 import { send } from './send.ts'
 

@@ -1,4 +1,4 @@
-import { parseLanguage, type Language } from '@raidkit/rules/languages'
+import { parseLanguage, type Language } from '@raidkit/rules/platform/languages'
 import { data, type ClientLoaderFunctionArgs, type LoaderFunctionArgs, type Params } from 'react-router'
 import { notFound } from './notFound.ts'
 import { pageContext, type Ask } from './pageContext.ts'

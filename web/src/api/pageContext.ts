@@ -1,7 +1,7 @@
-import type { Access } from '@raidkit/rules/access'
-import type { ImageSource } from '@raidkit/rules/item-pictures'
-import type { Language } from '@raidkit/rules/languages'
-import type { Call, ReplyOf, RequestOf } from '@raidkit/contract/call'
+import type { Access } from '@raidkit/rules/platform/access'
+import type { ImageSource } from '@raidkit/rules/catalogue/item-pictures'
+import type { Language } from '@raidkit/rules/platform/languages'
+import type { Call, ReplyOf, RequestOf } from '@raidkit/contract/platform/call'
 import { createContext, RouterContextProvider } from 'react-router'
 
 /** Asks the server: by the wire in the browser, in the same process where pages are rendered. */

@@ -1,4 +1,4 @@
-import { ERRORS, Refusal, type ErrorCode, type FieldFault } from '@raidkit/contract/errors'
+import { ERRORS, Refusal, type ErrorCode, type FieldFault } from '@raidkit/contract/platform/errors'
 
 /** The server did not answer at all: no network, a timeout of the line, an answer that is none of ours. */
 export class NetworkFailure extends Error {

@@ -1,5 +1,5 @@
-import { setWebsiteAlert } from '@raidkit/contract/alert'
-import { getRedirect } from '@raidkit/contract/redirect'
+import { setWebsiteAlert } from '@raidkit/contract/admin/alert'
+import { getRedirect } from '@raidkit/contract/platform/redirect'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { limitedUntil } from './rateLimit.ts'
 import { addressOf, send } from './send.ts'

@@ -1,4 +1,4 @@
-import { MINUTE_S } from '@raidkit/rules/time'
+import { MINUTE_S } from '@raidkit/rules/platform/time'
 import { useCallback } from 'react'
 import { useText } from '../i18n/useText.ts'
 import { isRefusal, NetworkFailure } from './refusal.ts'

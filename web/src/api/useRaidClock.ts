@@ -1,4 +1,4 @@
-import { clockText, RAID_CLOCK_TICK_MS, raidClock } from '@raidkit/rules/raid-clock'
+import { clockText, RAID_CLOCK_TICK_MS, raidClock } from '@raidkit/rules/maps/raid-clock'
 import { useEffect, useRef } from 'react'
 
 /** Stands where the time will be, the same on the server and in the browser. Figure dashes are as wide as digits. */

@@ -1,4 +1,4 @@
-import type { GameMode } from '@raidkit/rules/modes'
+import type { GameMode } from '@raidkit/rules/catalogue/modes'
 import { useEffect, useRef } from 'react'
 import { useSiteEvents } from './siteEvents.ts'
 

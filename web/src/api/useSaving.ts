@@ -1,5 +1,5 @@
-import type { Call, ReplyOf, RequestOf } from '@raidkit/contract/call'
-import type { FieldFault } from '@raidkit/contract/errors'
+import type { Call, ReplyOf, RequestOf } from '@raidkit/contract/platform/call'
+import type { FieldFault } from '@raidkit/contract/platform/errors'
 import { useState } from 'react'
 import { isRefusal } from './refusal.ts'
 import { showToast } from './toasts.ts'

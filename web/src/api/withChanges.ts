@@ -1,5 +1,5 @@
-import type { Me, ProgressSource } from '@raidkit/contract/users'
-import type { UserUpdate } from '@raidkit/rules/users'
+import type { Me, ProgressSource } from '@raidkit/contract/account/users'
+import type { UserUpdate } from '@raidkit/rules/account/users'
 
 /** Changed fields and what the page showed of them before the first change. */
 export type Batch = {

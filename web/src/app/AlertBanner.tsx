@@ -1,5 +1,5 @@
-import { getWebsiteAlert } from '@raidkit/contract/alert'
-import { ALERT_REFRESH_MS, alertKey } from '@raidkit/rules/website-alert'
+import { getWebsiteAlert } from '@raidkit/contract/admin/alert'
+import { ALERT_REFRESH_MS, alertKey } from '@raidkit/rules/admin/website-alert'
 import { useSite } from '../api/site.ts'
 import { useCall } from '../api/useCall.ts'
 import { useLanguage } from '../i18n/TextsProvider.tsx'

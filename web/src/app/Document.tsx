@@ -1,4 +1,4 @@
-import { HREFLANGS } from '@raidkit/rules/languages'
+import { HREFLANGS } from '@raidkit/rules/platform/languages'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { Links, Scripts, ScrollRestoration } from 'react-router'

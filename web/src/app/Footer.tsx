@@ -1,4 +1,4 @@
-import { dateText } from '@raidkit/rules/display'
+import { dateText } from '@raidkit/rules/platform/display'
 import { Link } from 'react-router'
 import { useSite } from '../api/site.ts'
 import { useText } from '../i18n/useText.ts'

@@ -1,5 +1,5 @@
-import { HREFLANGS, LANGUAGES, type Language } from '@raidkit/rules/languages'
-import { localePath } from '@raidkit/rules/links'
+import { HREFLANGS, LANGUAGES, type Language } from '@raidkit/rules/platform/languages'
+import { localePath } from '@raidkit/rules/platform/links'
 import { generatePath, useMatches, type UIMatch } from 'react-router'
 import type { PageHandle, PageHead as Head } from '../api/pageHandle.ts'
 import { useSite } from '../api/site.ts'

@@ -1,5 +1,5 @@
-import { mapLink } from '@raidkit/rules/links'
-import { MAP_SLUGS } from '@raidkit/rules/maps'
+import { mapLink } from '@raidkit/rules/platform/links'
+import { MAP_SLUGS } from '@raidkit/rules/platform/maps'
 import { NavLink } from 'react-router'
 import { useMapName } from '../api/site.ts'
 import { useText } from '../i18n/useText.ts'

@@ -1,4 +1,4 @@
-import { splitLanguage } from '@raidkit/rules/links'
+import { splitLanguage } from '@raidkit/rules/platform/links'
 import { tabStorage } from '../state/browserStorage.ts'
 import { repeat } from './earlyChanges.ts'
 import { KEPT_PLACE } from './keptPlaceKey.ts'

@@ -1,5 +1,5 @@
-import { getTextOverrides } from '@raidkit/contract/texts'
-import type { Language } from '@raidkit/rules/languages'
+import { getTextOverrides } from '@raidkit/contract/platform/texts'
+import type { Language } from '@raidkit/rules/platform/languages'
 import { send } from '../api/send.ts'
 import { withOverrides } from '../i18n/withOverrides.ts'
 import type { Messages } from '../i18n/messages.ts'

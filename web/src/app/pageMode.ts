@@ -1,5 +1,5 @@
-import { splitLanguage } from '@raidkit/rules/links'
-import { carriedMode, DEFAULT_GAME_MODE, type GameMode } from '@raidkit/rules/modes'
+import { splitLanguage } from '@raidkit/rules/platform/links'
+import { carriedMode, DEFAULT_GAME_MODE, type GameMode } from '@raidkit/rules/catalogue/modes'
 import { useEffect } from 'react'
 import { matchPath, redirect, useMatches, useNavigate, useSearchParams } from 'react-router'
 import { useStanding } from '../subjects/reader/useUser.ts'

@@ -1,5 +1,5 @@
-import { knownQuery } from '@raidkit/contract/knownQuery'
-import { splitLanguage } from '@raidkit/rules/links'
+import { knownQuery } from '@raidkit/contract/platform/knownQuery'
+import { splitLanguage } from '@raidkit/rules/platform/links'
 import { PAGES, type Page } from '../pages.ts'
 import { routeId } from './pageOf.ts'
 

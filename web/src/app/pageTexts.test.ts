@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib'
-import type { Language } from '@raidkit/rules/languages'
-import { flatTexts } from '@raidkit/rules/texts'
+import type { Language } from '@raidkit/rules/platform/languages'
+import { flatTexts } from '@raidkit/rules/platform/texts'
 import { describe, expect, it } from 'vitest'
 import { PAGES } from '../pages.ts'
 import { loadMessages, type Messages } from '../i18n/messages.ts'

@@ -1,5 +1,5 @@
-import type { PriceStatus } from '@raidkit/contract/prices'
-import { HOUR_MS, MINUTE_MS } from '@raidkit/rules/time'
+import type { PriceStatus } from '@raidkit/contract/prices/prices'
+import { HOUR_MS, MINUTE_MS } from '@raidkit/rules/platform/time'
 import { expect, it } from 'vitest'
 import { priceLine } from './priceLine.ts'
 

@@ -1,5 +1,5 @@
-import type { PriceStatus } from '@raidkit/contract/prices'
-import { MINUTE_MS } from '@raidkit/rules/time'
+import type { PriceStatus } from '@raidkit/contract/prices/prices'
+import { MINUTE_MS } from '@raidkit/rules/platform/time'
 
 /** One round of asking takes ten minutes at most; a single failure is nothing to tell a reader. */
 const SILENT_MS = 20 * MINUTE_MS

@@ -1,5 +1,5 @@
-import { getRedirect, type RedirectTarget } from '@raidkit/contract/redirect'
-import { splitLanguage } from '@raidkit/rules/links'
+import { getRedirect, type RedirectTarget } from '@raidkit/contract/platform/redirect'
+import { splitLanguage } from '@raidkit/rules/platform/links'
 import { redirect, redirectDocument } from 'react-router'
 import { send } from '../api/send.ts'
 

@@ -1,4 +1,4 @@
-import { BUILD_PATH } from '@raidkit/contract/build'
+import { BUILD_PATH } from '@raidkit/contract/platform/build'
 import { useQuery } from '@tanstack/react-query'
 import { useSite } from '../api/site.ts'
 import { BUILD_KEY } from './useLiveSite.ts'

@@ -1,4 +1,4 @@
-import { splitLanguage } from '@raidkit/rules/links'
+import { splitLanguage } from '@raidkit/rules/platform/links'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { noteLastPage } from '../ui/lastPage.ts'

@@ -1,4 +1,4 @@
-import { INTL_LOCALES, type Language } from '@raidkit/rules/languages'
+import { INTL_LOCALES, type Language } from '@raidkit/rules/platform/languages'
 import { createContext, use, useCallback, useSyncExternalStore, type ReactNode } from 'react'
 import { IntlProvider, useTranslations } from 'use-intl'
 import type { Messages } from './messages.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '@raidkit/rules/languages'
+import type { Language } from '@raidkit/rules/platform/languages'
 import type { Messages } from './subjects.ts'
 
 type Catalogue = { default: (language: Language) => Messages | Promise<Messages> }

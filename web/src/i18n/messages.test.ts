@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { LANGUAGES } from '@raidkit/rules/languages'
-import { flatTexts, type TextTree } from '@raidkit/rules/texts'
-import { TRADER_NAMES } from '@raidkit/rules/traders'
+import { LANGUAGES } from '@raidkit/rules/platform/languages'
+import { flatTexts, type TextTree } from '@raidkit/rules/platform/texts'
+import { TRADER_NAMES } from '@raidkit/rules/catalogue/traders'
 import { describe, expect, it } from 'vitest'
 import { allTexts, ownTexts, TEXTS_FOLDER } from '../../vite/textFiles.ts'
 

@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, type Language } from '@raidkit/rules/languages'
+import { DEFAULT_LANGUAGE, type Language } from '@raidkit/rules/platform/languages'
 import type { MessageKeys, NestedKeyOf } from 'use-intl'
 import { CATALOGUES } from './catalogues.ts'
 import type { Messages } from './subjects.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '@raidkit/rules/languages'
+import type { Language } from '@raidkit/rules/platform/languages'
 import { createStore } from '../state/createStore.ts'
 import { loadMessages, type Messages } from './messages.ts'
 

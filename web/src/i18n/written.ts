@@ -1,5 +1,5 @@
-import type { LanguageCoverage } from '@raidkit/contract/texts'
-import type { Language } from '@raidkit/rules/languages'
+import type { LanguageCoverage } from '@raidkit/contract/platform/texts'
+import type { Language } from '@raidkit/rules/platform/languages'
 
 /** Each language's own texts by their dotted keys, as its files have them. Written by the build in place of this file. */
 export const WRITTEN: Partial<Record<Language, () => Promise<{ default: Record<string, string> }>>> = {}

@@ -1,4 +1,4 @@
-import type { Language } from '@raidkit/rules/languages'
+import type { Language } from '@raidkit/rules/platform/languages'
 import { COVERAGE, WRITTEN } from './written.ts'
 
 /** What the server knows of the texts of this build: it searches them, and holds overrides against them. */

@@ -1,4 +1,4 @@
-import type { LocalKey, TabKey } from '@raidkit/contract/storedData'
+import type { LocalKey, TabKey } from '@raidkit/contract/account/storedData'
 
 type KeyedStorage<Key extends string> = {
   getItem: (key: Key) => string | null

@@ -1,4 +1,4 @@
-import type { OfflineKey } from '@raidkit/contract/storedData'
+import type { OfflineKey } from '@raidkit/contract/account/storedData'
 import { del, get, set } from 'idb-keyval'
 
 /** The browser's database, for what is too large for its storage or no text. Only under keys that the privacy policy tells of. */

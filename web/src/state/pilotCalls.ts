@@ -1,4 +1,4 @@
-import type { PilotPosition } from '@raidkit/rules/pilot'
+import type { PilotPosition } from '@raidkit/rules/pilot/pilot'
 import { createStore } from './createStore.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { FIRST_ROWS } from '@raidkit/contract/firstRows'
+import { FIRST_ROWS } from '@raidkit/contract/platform/firstRows'
 import { useHref, useLocation } from 'react-router'
 import { useText } from '../i18n/useText.ts'
 import { PAGE_PARAM, pageIn } from './address.ts'

@@ -1,4 +1,4 @@
-import { cappedPercentText, isKnownChange, UNKNOWN_CHANGE } from '@raidkit/rules/display'
+import { cappedPercentText, isKnownChange, UNKNOWN_CHANGE } from '@raidkit/rules/platform/display'
 import { useLanguage } from '../i18n/TextsProvider.tsx'
 import { useText } from '../i18n/useText.ts'
 import { classes } from './classes.ts'

@@ -1,4 +1,4 @@
-import { imageAddress, type ImageKind, type ImageSource } from '@raidkit/rules/item-pictures'
+import { imageAddress, type ImageKind, type ImageSource } from '@raidkit/rules/catalogue/item-pictures'
 import { useCallback, useState, type ReactNode } from 'react'
 import { useImages } from './useImages.ts'
 

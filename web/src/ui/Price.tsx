@@ -1,5 +1,5 @@
-import { moneyText, NO_VALUE, signedMoneyText } from '@raidkit/rules/display'
-import type { Currency } from '@raidkit/rules/price-types'
+import { moneyText, NO_VALUE, signedMoneyText } from '@raidkit/rules/platform/display'
+import type { Currency } from '@raidkit/rules/platform/price-types'
 import { useLanguage } from '../i18n/TextsProvider.tsx'
 import { useText } from '../i18n/useText.ts'
 import { classes } from './classes.ts'

@@ -1,4 +1,4 @@
-import { carriedMode, DEFAULT_GAME_MODE, type GameMode } from '@raidkit/rules/modes'
+import { carriedMode, DEFAULT_GAME_MODE, type GameMode } from '@raidkit/rules/catalogue/modes'
 import { PAGE_PARAM, saidIn, SEARCH_MAX_LENGTH, SEARCH_PARAM } from './address.ts'
 
 const WORD_MAX_LENGTH = 64

@@ -1,4 +1,4 @@
-import { dateText, dayText, relativeAge } from '@raidkit/rules/display'
+import { dateText, dayText, relativeAge } from '@raidkit/rules/platform/display'
 import type { useText } from '../i18n/useText.ts'
 import { ownZone } from './ownZone.ts'
 

@@ -1,4 +1,4 @@
-import { playerLevel } from '@raidkit/rules/users'
+import { playerLevel } from '@raidkit/rules/account/users'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'

@@ -1,4 +1,4 @@
-import { MINUTE_MS, SECOND_MS } from '@raidkit/rules/time'
+import { MINUTE_MS, SECOND_MS } from '@raidkit/rules/platform/time'
 import { useEffect, useEffectEvent } from 'react'
 
 /**

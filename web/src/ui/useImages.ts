@@ -1,4 +1,4 @@
-import type { ImageSource } from '@raidkit/rules/item-pictures'
+import type { ImageSource } from '@raidkit/rules/catalogue/item-pictures'
 import { useRouteLoaderData } from 'react-router'
 
 /** Where pictures come from, when the operator has named a place (product 1); undefined means: draw. */

@@ -1,5 +1,5 @@
-import { getPriceStatus, type PriceStatus } from '@raidkit/contract/prices'
-import { dayText } from '@raidkit/rules/display'
+import { getPriceStatus, type PriceStatus } from '@raidkit/contract/prices/prices'
+import { dayText } from '@raidkit/rules/platform/display'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useRouteLoaderData } from 'react-router'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { Refusal } from '@raidkit/contract/errors'
-import { ALARM_LIMITS } from '@raidkit/rules/alarms'
+import { Refusal } from '@raidkit/contract/platform/errors'
+import { ALARM_LIMITS } from '@raidkit/rules/alerts/alarms'
 import { z } from 'zod'
 import type { Store } from '../../store/connection.ts'
 import type { UndoRow } from '../../store/tables/undoSteps.ts'

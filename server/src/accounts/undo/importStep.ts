@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { PilotSettings } from '@raidkit/rules/pilot'
-import { MapMarks } from '@raidkit/rules/map-marks'
+import { PilotSettings } from '@raidkit/rules/pilot/pilot'
+import { MapMarks } from '@raidkit/rules/maps/map-marks'
 import { z } from 'zod'
 import { accountData, type Player } from '../me.ts'
 import { marksOfAll, replaceMarks } from '../marks.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { Refusal } from '@raidkit/contract/errors'
-import { LOADOUT_LIMITS } from '@raidkit/rules/loadouts'
+import { Refusal } from '@raidkit/contract/platform/errors'
+import { LOADOUT_LIMITS } from '@raidkit/rules/guns/loadouts'
 import { z } from 'zod'
 import type { LoadoutRow } from '../../store/tables/loadouts.ts'
 import type { UndoRow } from '../../store/tables/undoSteps.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { Refusal } from '@raidkit/contract/errors'
-import { MapMarks } from '@raidkit/rules/map-marks'
+import { Refusal } from '@raidkit/contract/platform/errors'
+import { MapMarks } from '@raidkit/rules/maps/map-marks'
 import type { CharacterRow } from '../../store/tables/characters.ts'
 import type { UndoRow } from '../../store/tables/undoSteps.ts'
 import { marksOn, writeMarks } from '../marks.ts'

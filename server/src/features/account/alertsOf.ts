@@ -1,4 +1,4 @@
-import { ALARM_EVENTS } from '@raidkit/contract/alarms'
+import { ALARM_EVENTS } from '@raidkit/contract/alerts/alarms'
 import type { Store } from '../../store/connection.ts'
 
 /** What an account is notified of and has been, without anything that opens something. */

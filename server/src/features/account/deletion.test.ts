@@ -1,5 +1,5 @@
-import { STORED_DATA } from '@raidkit/contract/storedData'
-import { MINUTE_MS } from '@raidkit/rules/time'
+import { STORED_DATA } from '@raidkit/contract/account/storedData'
+import { MINUTE_MS } from '@raidkit/rules/platform/time'
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'

@@ -1,6 +1,11 @@
 import { readFileSync } from 'node:fs'
-import { exportAccount } from '@raidkit/contract/accountFile'
-import { AccountFile, FileAccount, FileCharacter, type ImportReport } from '@raidkit/rules/account-file'
+import { exportAccount } from '@raidkit/contract/account/accountFile'
+import {
+  AccountFile,
+  FileAccount,
+  FileCharacter,
+  type ImportReport,
+} from '@raidkit/rules/progress/account-file'
 import { describe, expect, it } from 'vitest'
 
 const text = readFileSync(new URL('../../../../docs/account-file.md', import.meta.url), 'utf8')

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '@raidkit/rules/time'
+import { MINUTE_MS } from '@raidkit/rules/platform/time'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { fill, idsOf, refusal, VENTS_1 } from '../../testing/accountCalls.ts'
 import { testApp, type Person, type TestApp } from '../../testing/testApp.ts'

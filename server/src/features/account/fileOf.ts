@@ -1,9 +1,13 @@
-import type { ReplyOf } from '@raidkit/contract/call'
-import type { exportAccount } from '@raidkit/contract/accountFile'
-import { ACCOUNT_FILE_FORMAT, ACCOUNT_FILE_VERSION, type HeldAccount } from '@raidkit/rules/account-file'
-import { DEFAULT_LANGUAGE, parseLanguage } from '@raidkit/rules/languages'
-import { DEFAULT_GAME_MODE, GAME_MODES } from '@raidkit/rules/modes'
-import { PROGRESS_PERMISSIONS } from '@raidkit/rules/progress-api'
+import type { ReplyOf } from '@raidkit/contract/platform/call'
+import type { exportAccount } from '@raidkit/contract/account/accountFile'
+import {
+  ACCOUNT_FILE_FORMAT,
+  ACCOUNT_FILE_VERSION,
+  type HeldAccount,
+} from '@raidkit/rules/progress/account-file'
+import { DEFAULT_LANGUAGE, parseLanguage } from '@raidkit/rules/platform/languages'
+import { DEFAULT_GAME_MODE, GAME_MODES } from '@raidkit/rules/catalogue/modes'
+import { PROGRESS_PERMISSIONS } from '@raidkit/rules/progress/progress-api'
 import {
   accountData,
   accountOf,

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { exportAccount } from '@raidkit/contract/accountFile'
-import type { HeldAccount } from '@raidkit/rules/account-file'
-import type { RaidRecord } from '@raidkit/rules/raid-log'
+import { exportAccount } from '@raidkit/contract/account/accountFile'
+import type { HeldAccount } from '@raidkit/rules/progress/account-file'
+import type { RaidRecord } from '@raidkit/rules/pilot/raid-log'
 import { z } from 'zod'
 import type { FileHead } from './fileOf.ts'
 

@@ -1,5 +1,5 @@
-import { importAccount } from '@raidkit/contract/accountFile'
-import { Refusal } from '@raidkit/contract/errors'
+import { importAccount } from '@raidkit/contract/account/accountFile'
+import { Refusal } from '@raidkit/contract/platform/errors'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { keyedHash } from '../../http/limits/keyedHash.ts'

@@ -1,4 +1,4 @@
-import { MOST_CHARACTERS } from '@raidkit/rules/users'
+import { MOST_CHARACTERS } from '@raidkit/rules/account/users'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { gameIds } from '../../facts/index.ts'
 import {

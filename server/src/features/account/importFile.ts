@@ -1,11 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import type { importAccount } from '@raidkit/contract/accountFile'
-import type { ReplyOf } from '@raidkit/contract/call'
-import { Refusal } from '@raidkit/contract/errors'
-import { hasFeature, type Feature } from '@raidkit/rules/access'
-import { importPlan, type FileCharacter, type ImportPart, type ImportPlan } from '@raidkit/rules/account-file'
-import type { MapMarks } from '@raidkit/rules/map-marks'
-import { MOST_CHARACTERS, NewUsername } from '@raidkit/rules/users'
+import type { importAccount } from '@raidkit/contract/account/accountFile'
+import type { ReplyOf } from '@raidkit/contract/platform/call'
+import { Refusal } from '@raidkit/contract/platform/errors'
+import { hasFeature, type Feature } from '@raidkit/rules/platform/access'
+import {
+  importPlan,
+  type FileCharacter,
+  type ImportPart,
+  type ImportPlan,
+} from '@raidkit/rules/progress/account-file'
+import type { MapMarks } from '@raidkit/rules/maps/map-marks'
+import { MOST_CHARACTERS, NewUsername } from '@raidkit/rules/account/users'
 import type { Deps } from '../../deps.ts'
 import { gameIds } from '../../facts/index.ts'
 import { globalSettings } from '../../settings/index.ts'

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { Refusal } from '@raidkit/contract/errors'
+import { Refusal } from '@raidkit/contract/platform/errors'
 import type { Read } from '../../http/admission.ts'
 import { importTrouble, readImport, type ImportRequest, type ImportStep } from './readImport.ts'
 import { refuseWhileHolding } from '../../store/askers.ts'

@@ -1,4 +1,4 @@
-import { MOST_CHARACTERS } from '@raidkit/rules/users'
+import { MOST_CHARACTERS } from '@raidkit/rules/account/users'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { exported, imported, keptOf } from '../../testing/accountCalls.ts'
 import { longestTurnMs } from '../../testing/longestTurnMs.ts'

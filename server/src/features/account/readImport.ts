@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { importAccount } from '@raidkit/contract/accountFile'
-import type { FieldFault } from '@raidkit/contract/errors'
+import { importAccount } from '@raidkit/contract/account/accountFile'
+import type { FieldFault } from '@raidkit/contract/platform/errors'
 import type { z } from 'zod'
 import { parsedRequest } from '../../http/bodies/parsedRequest.ts'
 import { jsonTrouble } from '../../http/bodies/jsonScan.ts'

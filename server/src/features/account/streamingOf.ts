@@ -1,6 +1,6 @@
-import type { ReplyOf } from '@raidkit/contract/call'
-import type { exportAccount } from '@raidkit/contract/accountFile'
-import { CHAT_SCOPE } from '@raidkit/contract/keys'
+import type { ReplyOf } from '@raidkit/contract/platform/call'
+import type { exportAccount } from '@raidkit/contract/account/accountFile'
+import { CHAT_SCOPE } from '@raidkit/contract/platform/keys'
 import type { Store } from '../../store/connection.ts'
 
 type Streaming = Pick<

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { LANGUAGES } from '@raidkit/rules/languages'
+import { LANGUAGES } from '@raidkit/rules/platform/languages'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { codeMail } from '../../mails/index.ts'

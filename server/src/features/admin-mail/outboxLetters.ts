@@ -1,6 +1,6 @@
 import { open, readdir } from 'node:fs/promises'
 import path from 'node:path'
-import type { MailState } from '@raidkit/contract/adminMail'
+import type { MailState } from '@raidkit/contract/admin/adminMail'
 import PostalMime from 'postal-mime'
 
 type OutboxLetter = MailState['outbox'][number]

@@ -1,5 +1,5 @@
-import { getMailState, previewMail, sendTestMail, type MailState } from '@raidkit/contract/adminMail'
-import { Refusal } from '@raidkit/contract/errors'
+import { getMailState, previewMail, sendTestMail, type MailState } from '@raidkit/contract/admin/adminMail'
+import { Refusal } from '@raidkit/contract/platform/errors'
 import { note } from '../../changes/index.ts'
 import type { Deps } from '../../deps.ts'
 import type { Asked } from '../../http/admission.ts'

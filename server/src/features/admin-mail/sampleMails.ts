@@ -1,4 +1,4 @@
-import type { Language } from '@raidkit/rules/languages'
+import type { Language } from '@raidkit/rules/platform/languages'
 import { codeMail, farewellMail, noticeMail } from '../../mails/index.ts'
 import type { Letter } from '../../outside/mail/mail.ts'
 

@@ -1,4 +1,4 @@
-import { countReports } from '@raidkit/contract/adminReports'
+import { countReports } from '@raidkit/contract/admin/adminReports'
 import type { Door } from '../../http/door.ts'
 
 /** What waits in the queue of reports, for the menu of admin pages. */

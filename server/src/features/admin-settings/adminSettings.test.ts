@@ -1,4 +1,4 @@
-import { DEFAULT_SETTINGS } from '@raidkit/rules/settings'
+import { DEFAULT_SETTINGS } from '@raidkit/rules/admin/settings'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { HARMFUL } from '../../testing/harmfulMarkup.ts'
 import { testApp, type Person, type TestApp } from '../../testing/testApp.ts'

@@ -4,7 +4,7 @@ import {
   removeRedirect as removeRedirectCall,
   setGlobalSettings,
   setRedirect,
-} from '@raidkit/contract/adminSettings'
+} from '@raidkit/contract/admin/adminSettings'
 import {
   changeRedirect,
   changeSettings,

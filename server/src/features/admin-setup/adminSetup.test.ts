@@ -1,4 +1,4 @@
-import { ServiceCheck, SetupState } from '@raidkit/contract/adminSetup'
+import { ServiceCheck, SetupState } from '@raidkit/contract/admin/adminSetup'
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:https'
 import { once } from 'node:events'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { CheckedService, ServiceCheck } from '@raidkit/contract/adminSetup'
+import type { CheckedService, ServiceCheck } from '@raidkit/contract/admin/adminSetup'
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import { askService, ServiceFailure } from '../../outside/askService.ts'

@@ -1,5 +1,10 @@
-import { checkService, getSetup, type ServiceCheck, type SetupState } from '@raidkit/contract/adminSetup'
-import { PROVIDERS } from '@raidkit/contract/signIn'
+import {
+  checkService,
+  getSetup,
+  type ServiceCheck,
+  type SetupState,
+} from '@raidkit/contract/admin/adminSetup'
+import { PROVIDERS } from '@raidkit/contract/account/signIn'
 import { note } from '../../changes/index.ts'
 import type { Deps } from '../../deps.ts'
 import type { Asked } from '../../http/admission.ts'

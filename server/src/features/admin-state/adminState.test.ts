@@ -1,5 +1,5 @@
-import { AdminState } from '@raidkit/contract/admin'
-import { DAY_MS, HOUR_MS } from '@raidkit/rules/time'
+import { AdminState } from '@raidkit/contract/admin/admin'
+import { DAY_MS, HOUR_MS } from '@raidkit/rules/platform/time'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { testApp, type Person, type TestApp } from '../../testing/testApp.ts'

@@ -1,5 +1,5 @@
-import { getSiteHistory, type HistoryRange, type SiteHistory } from '@raidkit/contract/adminHistory'
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '@raidkit/rules/time'
+import { getSiteHistory, type HistoryRange, type SiteHistory } from '@raidkit/contract/admin/adminHistory'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@raidkit/rules/platform/time'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../http/door.ts'
 

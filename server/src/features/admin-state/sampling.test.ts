@@ -1,5 +1,5 @@
-import { getSiteHistory } from '@raidkit/contract/adminHistory'
-import { DAY_MS, MINUTE_MS } from '@raidkit/rules/time'
+import { getSiteHistory } from '@raidkit/contract/admin/adminHistory'
+import { DAY_MS, MINUTE_MS } from '@raidkit/rules/platform/time'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { watchRequests } from '../../http/requestWatch.ts'

@@ -1,6 +1,6 @@
 import os from 'node:os'
-import { KEPT_DAYS } from '@raidkit/contract/storedData'
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '@raidkit/rules/time'
+import { KEPT_DAYS } from '@raidkit/contract/account/storedData'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@raidkit/rules/platform/time'
 import type { Deps } from '../../deps.ts'
 import type { RequestWatch } from '../../http/requestWatch.ts'
 import type { Job } from '../../nodes/jobs.ts'

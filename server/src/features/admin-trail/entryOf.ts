@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@raidkit/contract/adminTrail'
+import type { AuditEntry } from '@raidkit/contract/admin/adminTrail'
 import { canUndo } from '../../changes/index.ts'
 import type { AuditRow } from '../../store/tables/audit.ts'
 import type { Store } from '../../store/connection.ts'

@@ -1,5 +1,5 @@
-import type { AdminUser, AdminUserLine } from '@raidkit/contract/adminUsers'
-import { proSources } from '@raidkit/rules/pro'
+import type { AdminUser, AdminUserLine } from '@raidkit/contract/admin/adminUsers'
+import { proSources } from '@raidkit/rules/account/pro'
 import { proFacts } from '../../http/sessions.ts'
 import type { Store } from '../../store/connection.ts'
 import type { ListedUser } from '../../store/tables/userSearch.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { AdminUser } from '@raidkit/contract/adminUsers'
-import { DAY_MS } from '@raidkit/rules/time'
+import type { AdminUser } from '@raidkit/contract/admin/adminUsers'
+import { DAY_MS } from '@raidkit/rules/platform/time'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApp, type Person, type TestApp } from '../../testing/testApp.ts'
 

@@ -6,9 +6,9 @@ import {
   nameOfAccount,
   signOutUser,
   type UserOrder,
-} from '@raidkit/contract/adminUsers'
-import { Refusal } from '@raidkit/contract/errors'
-import { isUuid } from '@raidkit/rules/uid'
+} from '@raidkit/contract/admin/adminUsers'
+import { Refusal } from '@raidkit/contract/platform/errors'
+import { isUuid } from '@raidkit/rules/platform/uid'
 import { deleteAccount, inOneWrite } from '../../accounts/index.ts'
 import { changeAccount, note, signOut, type RightsChange } from '../../changes/index.ts'
 import { cursorOf, partsOf } from '../../http/cursor.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { Refusal } from '@raidkit/contract/errors'
-import { ALARM_LIMITS, newItemState, type AlarmWish } from '@raidkit/rules/alarms'
+import { Refusal } from '@raidkit/contract/platform/errors'
+import { ALARM_LIMITS, newItemState, type AlarmWish } from '@raidkit/rules/alerts/alarms'
 import { resetOf, resetsOf } from '../../alarms/index.ts'
 import type { Deps } from '../../deps.ts'
 import { checkFeature } from '../../http/features.ts'

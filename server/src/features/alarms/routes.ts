@@ -11,9 +11,9 @@ import {
   seeAlarmEvents,
   setAlarmSettings,
   testAlarm,
-} from '@raidkit/contract/alarms'
-import { Refusal } from '@raidkit/contract/errors'
-import { isTimeZone } from '@raidkit/rules/alarms'
+} from '@raidkit/contract/alerts/alarms'
+import { Refusal } from '@raidkit/contract/platform/errors'
+import { isTimeZone } from '@raidkit/rules/alerts/alarms'
 import type { FastifyInstance } from 'fastify'
 import { deleteAlarmWithUndo } from '../../accounts/index.ts'
 import { messagesTo, targetsOf } from '../../alarms/index.ts'

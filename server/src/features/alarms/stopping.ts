@@ -1,5 +1,5 @@
-import { ONE_CLICK_STOP_PATH, stopAlarm } from '@raidkit/contract/alarms'
-import { Refusal } from '@raidkit/contract/errors'
+import { ONE_CLICK_STOP_PATH, stopAlarm } from '@raidkit/contract/alerts/alarms'
+import { Refusal } from '@raidkit/contract/platform/errors'
 import type { FastifyInstance } from 'fastify'
 import { stopOf } from '../../deliveries/index.ts'
 import type { Deps } from '../../deps.ts'

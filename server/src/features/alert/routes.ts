@@ -3,8 +3,8 @@ import {
   listWebsiteAlerts,
   previewWebsiteAlert,
   setWebsiteAlert,
-} from '@raidkit/contract/alert'
-import { alertText } from '@raidkit/rules/website-alert'
+} from '@raidkit/contract/admin/alert'
+import { alertText } from '@raidkit/rules/admin/website-alert'
 import {
   ALERT_CHANGE,
   changeAlert,

@@ -1,6 +1,6 @@
-import type { ammoOffers, getBallistics, listAmmo } from '@raidkit/contract/ammo'
-import type { ReplyOf } from '@raidkit/contract/call'
-import { uidOf } from '@raidkit/rules/uid'
+import type { ammoOffers, getBallistics, listAmmo } from '@raidkit/contract/guns/ammo'
+import type { ReplyOf } from '@raidkit/contract/platform/call'
+import { uidOf } from '@raidkit/rules/platform/uid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApp, type TestApp } from '../../testing/testApp.ts'
 

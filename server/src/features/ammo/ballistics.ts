@@ -1,12 +1,12 @@
 import { loadAmmo, loadBuilder, loadGear, type GearTable } from '@raidkit/catalog/lazy'
 import type { Catalog } from '@raidkit/catalog/load'
 import { loadNames, localName } from '@raidkit/catalog/names'
-import type { getBallistics } from '@raidkit/contract/ammo'
-import type { ReplyOf } from '@raidkit/contract/call'
-import { covers, HIT_PLACES } from '@raidkit/rules/ballistics'
-import type { Gear } from '@raidkit/rules/gear'
-import type { Item } from '@raidkit/rules/items'
-import { compareNames, type Language } from '@raidkit/rules/languages'
+import type { getBallistics } from '@raidkit/contract/guns/ammo'
+import type { ReplyOf } from '@raidkit/contract/platform/call'
+import { covers, HIT_PLACES } from '@raidkit/rules/guns/ballistics'
+import type { Gear } from '@raidkit/rules/guns/gear'
+import type { Item } from '@raidkit/rules/catalogue/items'
+import { compareNames, type Language } from '@raidkit/rules/platform/languages'
 
 type Reply = ReplyOf<typeof getBallistics>
 type NameOf = (item: Item) => string

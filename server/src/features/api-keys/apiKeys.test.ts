@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { ApiKeys } from '@raidkit/contract/apiKeys'
-import { DAY_MS, HOUR_MS } from '@raidkit/rules/time'
+import type { ApiKeys } from '@raidkit/contract/developers/apiKeys'
+import { DAY_MS, HOUR_MS } from '@raidkit/rules/platform/time'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { hashOf } from '../../http/sessions.ts'
 import { testApp, type Person, type TestApp } from '../../testing/testApp.ts'

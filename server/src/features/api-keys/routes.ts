@@ -6,10 +6,10 @@ import {
   regenerateApiKey,
   renameApiKey,
   revokeApiKey,
-} from '@raidkit/contract/apiKeys'
-import { Refusal } from '@raidkit/contract/errors'
+} from '@raidkit/contract/developers/apiKeys'
+import { Refusal } from '@raidkit/contract/platform/errors'
 import type { SiteEvent } from '@raidkit/contract/events'
-import { API_SCOPE } from '@raidkit/contract/keys'
+import { API_SCOPE } from '@raidkit/contract/platform/keys'
 import { dayOf, keysOf, type KeyBook, newApiKey } from '../../api-keys/index.ts'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../http/door.ts'

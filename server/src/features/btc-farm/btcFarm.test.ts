@@ -1,5 +1,5 @@
-import type { BtcFarmReply } from '@raidkit/contract/btcFarm'
-import { uidOf } from '@raidkit/rules/uid'
+import type { BtcFarmReply } from '@raidkit/contract/trade/btcFarm'
+import { uidOf } from '@raidkit/rules/platform/uid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApp, type TestApp } from '../../testing/testApp.ts'
 

@@ -1,11 +1,11 @@
 import type { Labels } from '@raidkit/catalog/labels'
 import type { Catalog } from '@raidkit/catalog/load'
-import type { BtcFarmReply } from '@raidkit/contract/btcFarm'
-import type { RelatedItem } from '@raidkit/contract/itemDetailLines'
-import { moduleUid } from '@raidkit/rules/hideout'
-import type { GameMode } from '@raidkit/rules/modes'
-import { FUEL_UIDS } from '@raidkit/rules/fuel'
-import { uidOf } from '@raidkit/rules/uid'
+import type { BtcFarmReply } from '@raidkit/contract/trade/btcFarm'
+import type { RelatedItem } from '@raidkit/contract/trade/itemDetailLines'
+import { moduleUid } from '@raidkit/rules/trade/hideout'
+import type { GameMode } from '@raidkit/rules/catalogue/modes'
+import { FUEL_UIDS } from '@raidkit/rules/trade/fuel'
+import { uidOf } from '@raidkit/rules/platform/uid'
 import { lowestAsked, paymentsFor, type RelatedFacts, relatedItems } from '../../prices/index.ts'
 
 // domain reference 1.6

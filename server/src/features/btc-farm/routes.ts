@@ -1,7 +1,7 @@
 import { loadLabels } from '@raidkit/catalog/labels'
 import { loadBuilder } from '@raidkit/catalog/lazy'
 import { loadNames } from '@raidkit/catalog/names'
-import { getBtcFarm } from '@raidkit/contract/btcFarm'
+import { getBtcFarm } from '@raidkit/contract/trade/btcFarm'
 import type { Deps } from '../../deps.ts'
 import { globalSettings } from '../../settings/index.ts'
 import type { Door } from '../../http/door.ts'

@@ -1,8 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import type { CacheReply } from '@raidkit/contract/cache'
-import { cachedItems, cachedLadders, cachedQuests, cacheTables } from '@raidkit/contract/cacheDecoder'
-import type { CachedItem } from '@raidkit/rules/items'
+import type { CacheReply } from '@raidkit/contract/platform/cache'
+import {
+  cachedItems,
+  cachedLadders,
+  cachedQuests,
+  cacheTables,
+} from '@raidkit/contract/platform/cacheDecoder'
+import type { CachedItem } from '@raidkit/rules/catalogue/items'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApp, type TestApp } from '../../testing/testApp.ts'
 

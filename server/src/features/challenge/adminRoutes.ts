@@ -6,8 +6,8 @@ import {
   listChallenges,
   makeChallenge,
   type ChallengeList,
-} from '@raidkit/contract/adminChallenges'
-import { Refusal } from '@raidkit/contract/errors'
+} from '@raidkit/contract/admin/adminChallenges'
+import { Refusal } from '@raidkit/contract/platform/errors'
 import * as changes from '../../changes/index.ts'
 import type { Door } from '../../http/door.ts'
 import { globalSettings } from '../../settings/index.ts'

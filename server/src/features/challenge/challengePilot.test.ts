@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { DAY_MS, HOUR_MS } from '@raidkit/rules/time'
+import { DAY_MS, HOUR_MS } from '@raidkit/rules/platform/time'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { goal, runningChallenge } from '../../testing/challenge.ts'
 import { testApp, type TestApp } from '../../testing/testApp.ts'

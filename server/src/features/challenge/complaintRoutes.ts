@@ -3,9 +3,9 @@ import {
   listChallengeComplaints,
   reportChallenge,
   type ReportedChallenge,
-} from '@raidkit/contract/challengeComplaints'
-import { Refusal } from '@raidkit/contract/errors'
-import { HOUR_MS } from '@raidkit/rules/time'
+} from '@raidkit/contract/community/challengeComplaints'
+import { Refusal } from '@raidkit/contract/platform/errors'
+import { HOUR_MS } from '@raidkit/rules/platform/time'
 import { dismissComplaints } from '../../changes/index.ts'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../http/door.ts'

@@ -2,12 +2,12 @@ import {
   dismissChallengeComplaints,
   listChallengeComplaints,
   reportChallenge,
-} from '@raidkit/contract/challengeComplaints'
-import { hideChallenge } from '@raidkit/contract/adminChallenges'
-import type { Challenge } from '@raidkit/contract/challenge'
-import { undo } from '@raidkit/contract/undo'
-import { CHALLENGE_LIMITS } from '@raidkit/rules/challenge'
-import { HOUR_MS } from '@raidkit/rules/time'
+} from '@raidkit/contract/community/challengeComplaints'
+import { hideChallenge } from '@raidkit/contract/admin/adminChallenges'
+import type { Challenge } from '@raidkit/contract/community/challenge'
+import { undo } from '@raidkit/contract/account/undo'
+import { CHALLENGE_LIMITS } from '@raidkit/rules/community/challenge'
+import { HOUR_MS } from '@raidkit/rules/platform/time'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { runningChallenge } from '../../testing/challenge.ts'
 import { ask } from '../../testing/requests/good.ts'

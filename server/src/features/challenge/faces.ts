@@ -1,6 +1,6 @@
-import type { ManagedChallenge } from '@raidkit/contract/challengeManaging'
-import type { Challenge } from '@raidkit/contract/challenge'
-import { boardOf, CHALLENGE_LIMITS } from '@raidkit/rules/challenge'
+import type { ManagedChallenge } from '@raidkit/contract/community/challengeManaging'
+import type { Challenge } from '@raidkit/contract/community/challenge'
+import { boardOf, CHALLENGE_LIMITS } from '@raidkit/rules/community/challenge'
 import type { Store } from '../../store/connection.ts'
 import type { ChallengePlayerRow, ChallengeReportRow, ChallengeRow } from '../../store/tables/challenges.ts'
 

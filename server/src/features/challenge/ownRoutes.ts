@@ -1,4 +1,4 @@
-import { Refusal } from '@raidkit/contract/errors'
+import { Refusal } from '@raidkit/contract/platform/errors'
 import {
   deleteOwnChallenge,
   getOwnChallenge,
@@ -7,8 +7,8 @@ import {
   OWN_CHALLENGE_LIMITS,
   OWN_MANAGING,
   type OwnChallenges,
-} from '@raidkit/contract/ownChallenges'
-import { DAY_MS } from '@raidkit/rules/time'
+} from '@raidkit/contract/community/ownChallenges'
+import { DAY_MS } from '@raidkit/rules/platform/time'
 import * as changes from '../../changes/index.ts'
 import type { ChallengeFields } from '../../changes/index.ts'
 import type { Door } from '../../http/door.ts'

@@ -1,8 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { Refusal } from '@raidkit/contract/errors'
-import { copyCharacter, createCharacter, deleteCharacter, selectCharacter } from '@raidkit/contract/users'
-import { freshCharacter, freshCharacterState, MOST_CHARACTERS } from '@raidkit/rules/users'
-import type { CharacterState } from '@raidkit/rules/users'
+import { Refusal } from '@raidkit/contract/platform/errors'
+import {
+  copyCharacter,
+  createCharacter,
+  deleteCharacter,
+  selectCharacter,
+} from '@raidkit/contract/account/users'
+import { freshCharacter, freshCharacterState, MOST_CHARACTERS } from '@raidkit/rules/account/users'
+import type { CharacterState } from '@raidkit/rules/account/users'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../http/door.ts'
 import { changeOwn, keepUndo, meOf, type Player, shownCharacter, stateOf } from '../../accounts/index.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { getChatKey, makeChatKey, revokeChatKey } from '@raidkit/contract/chatBots'
-import { CHAT_SCOPE } from '@raidkit/contract/keys'
+import { getChatKey, makeChatKey, revokeChatKey } from '@raidkit/contract/community/chatBots'
+import { CHAT_SCOPE } from '@raidkit/contract/platform/keys'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../http/door.ts'
 import { mayUse } from '../../http/features.ts'

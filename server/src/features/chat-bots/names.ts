@@ -1,8 +1,14 @@
 import { loadLabels, localQuestName } from '@raidkit/catalog/labels'
 import type { Catalog } from '@raidkit/catalog/load'
-import { itemNameables, MAP_NICKNAMES, mentionIndex, textPieces, type Nameable } from '@raidkit/rules/chat'
-import type { Language } from '@raidkit/rules/languages'
-import { MAP_SLUGS } from '@raidkit/rules/maps'
+import {
+  itemNameables,
+  MAP_NICKNAMES,
+  mentionIndex,
+  textPieces,
+  type Nameable,
+} from '@raidkit/rules/community/chat'
+import type { Language } from '@raidkit/rules/platform/languages'
+import { MAP_SLUGS } from '@raidkit/rules/platform/maps'
 import type { Deps } from '../../deps.ts'
 import { keeping, localItems } from '../../facts/index.ts'
 

@@ -1,7 +1,7 @@
-import { CHAT_QUESTIONS, defaultCommand, type ChatQuestion } from '@raidkit/contract/chatBots'
-import { chatCommand, chatEcho, chatQuery } from '@raidkit/rules/chat-bots'
-import { DEFAULT_LANGUAGE, parseLanguage, type Language } from '@raidkit/rules/languages'
-import { DEFAULT_GAME_MODE, isCarriedMode, parseMode, type GameMode } from '@raidkit/rules/modes'
+import { CHAT_QUESTIONS, defaultCommand, type ChatQuestion } from '@raidkit/contract/community/chatBots'
+import { chatCommand, chatEcho, chatQuery } from '@raidkit/rules/community/chat-bots'
+import { DEFAULT_LANGUAGE, parseLanguage, type Language } from '@raidkit/rules/platform/languages'
+import { DEFAULT_GAME_MODE, isCarriedMode, parseMode, type GameMode } from '@raidkit/rules/catalogue/modes'
 
 /** Keys are much shorter. */
 const LONGEST_WORD = 64

@@ -1,6 +1,11 @@
 import { textsOf } from '@raidkit/bot'
-import { CHAT_BOT_PATHS, CHAT_OTHER_PATHS, CHAT_QUESTIONS, chatPath } from '@raidkit/contract/chatBots'
-import { plainLine } from '@raidkit/rules/chat-bots'
+import {
+  CHAT_BOT_PATHS,
+  CHAT_OTHER_PATHS,
+  CHAT_QUESTIONS,
+  chatPath,
+} from '@raidkit/contract/community/chatBots'
+import { plainLine } from '@raidkit/rules/community/chat-bots'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../http/door.ts'

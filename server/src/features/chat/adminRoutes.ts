@@ -6,8 +6,8 @@ import {
   unmuteInChat,
   type AdminChat,
   type ReportedMessage,
-} from '@raidkit/contract/adminChat'
-import { HOUR_MS } from '@raidkit/rules/time'
+} from '@raidkit/contract/admin/adminChat'
+import { HOUR_MS } from '@raidkit/rules/platform/time'
 import { dismissChat, muteChat, removeFromChat } from '../../changes/index.ts'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../http/door.ts'

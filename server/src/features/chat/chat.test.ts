@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { CHAT_LIMITS, CHAT_RATES } from '@raidkit/rules/chat'
+import { CHAT_LIMITS, CHAT_RATES } from '@raidkit/rules/community/chat'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { chatSite, type ChatSite } from '../../testing/chatSite.ts'
 

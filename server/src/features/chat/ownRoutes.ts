@@ -4,9 +4,9 @@ import {
   getOwnChat,
   reportChatMessage,
   type OwnChat,
-} from '@raidkit/contract/chat'
-import { Refusal } from '@raidkit/contract/errors'
-import { CHAT_LIMITS, CHAT_RATES } from '@raidkit/rules/chat'
+} from '@raidkit/contract/community/chat'
+import { Refusal } from '@raidkit/contract/platform/errors'
+import { CHAT_LIMITS, CHAT_RATES } from '@raidkit/rules/community/chat'
 import { changeChatMessage } from '../../changes/index.ts'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../http/door.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { CHAT_ROOMS, type ChatRoom } from '@raidkit/rules/chat'
+import { CHAT_ROOMS, type ChatRoom } from '@raidkit/rules/community/chat'
 import type { EventBus, Json } from '../../nodes/bus.ts'
 
 /** How often a node looks, says that it is there, and is believed without saying so. */

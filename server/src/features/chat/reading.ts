@@ -1,4 +1,4 @@
-import { CHAT_LIMITS, type ChatMessage, type ChatRoom } from '@raidkit/rules/chat'
+import { CHAT_LIMITS, type ChatMessage, type ChatRoom } from '@raidkit/rules/community/chat'
 import type { Store } from '../../store/connection.ts'
 import type { SignedRow } from '../../store/tables/chatMessages.ts'
 

@@ -1,5 +1,5 @@
-import { Refusal } from '@raidkit/contract/errors'
-import { CHAT_RATES, cleanText, type ChatMessage, type ChatRoom } from '@raidkit/rules/chat'
+import { Refusal } from '@raidkit/contract/platform/errors'
+import { CHAT_RATES, cleanText, type ChatMessage, type ChatRoom } from '@raidkit/rules/community/chat'
 import type { Deps } from '../../deps.ts'
 import { keyedHash } from '../../http/limits/keyedHash.ts'
 import { tooOften, waitSeconds } from '../../http/limits/tooOften.ts'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import type { ComparedRow } from '@raidkit/contract/compare'
-import { uidOf } from '@raidkit/rules/uid'
+import type { ComparedRow } from '@raidkit/contract/admin/compare'
+import { uidOf } from '@raidkit/rules/platform/uid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApp, type Person, type TestApp } from '../../testing/testApp.ts'
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { CompareKind } from '@raidkit/rules/fact-compare'
-import { uidOf } from '@raidkit/rules/uid'
+import type { CompareKind } from '@raidkit/rules/admin/fact-compare'
+import { uidOf } from '@raidkit/rules/platform/uid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hostileTexts } from '../../testing/attacks/hostileTexts.ts'
 import { leastCpuMs } from '../../testing/leastCpuMs.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ComparedRow } from '@raidkit/contract/compare'
+import type { ComparedRow } from '@raidkit/contract/admin/compare'
 import {
   FACT_KIND_OF,
   isSameValue,
@@ -7,8 +7,8 @@ import {
   type CompareKind,
   type CompareSource,
   type Difference,
-} from '@raidkit/rules/fact-compare'
-import { HIDDEN_FIELD, NEW_FIELD } from '@raidkit/rules/fact-fields'
+} from '@raidkit/rules/admin/fact-compare'
+import { HIDDEN_FIELD, NEW_FIELD } from '@raidkit/rules/catalogue/fact-fields'
 import type { Deps } from '../../deps.ts'
 import { wordsOf } from '../../facts/index.ts'
 import type { Store } from '../../store/connection.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { ComparedRow } from '@raidkit/contract/compare'
-import { uidOf } from '@raidkit/rules/uid'
+import type { ComparedRow } from '@raidkit/contract/admin/compare'
+import { uidOf } from '@raidkit/rules/platform/uid'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { changeIgnored } from '../../changes/index.ts'
 import { testApp, type Person, type TestApp } from '../../testing/testApp.ts'

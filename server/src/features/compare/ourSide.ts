@@ -1,7 +1,7 @@
 import type { Offers } from '@raidkit/catalog/lazy'
 import type { Catalog } from '@raidkit/catalog/load'
-import type { CompareKind, Side } from '@raidkit/rules/fact-compare'
-import { cashPrice, type CashOffer } from '@raidkit/rules/offers'
+import type { CompareKind, Side } from '@raidkit/rules/admin/fact-compare'
+import { cashPrice, type CashOffer } from '@raidkit/rules/prices/offers'
 
 const GUN_KINDS: ReadonlySet<string> = new Set(['gun'])
 

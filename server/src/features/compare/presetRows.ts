@@ -1,9 +1,9 @@
 import { loadBuilder } from '@raidkit/catalog/lazy'
 import type { Catalog } from '@raidkit/catalog/load'
-import { presetDifferences, type Difference } from '@raidkit/rules/fact-compare'
-import { buildFigures } from '@raidkit/rules/gun-builds'
-import { gunPartsOf, type GunPart, type GunParts } from '@raidkit/rules/gun-parts'
-import type { Builder } from '@raidkit/rules/weapons'
+import { presetDifferences, type Difference } from '@raidkit/rules/admin/fact-compare'
+import { buildFigures } from '@raidkit/rules/guns/gun-builds'
+import { gunPartsOf, type GunPart, type GunParts } from '@raidkit/rules/guns/gun-parts'
+import type { Builder } from '@raidkit/rules/guns/weapons'
 import { keeping } from '../../facts/index.ts'
 
 type Compared = { differences: Difference[]; same: number }

@@ -1,13 +1,13 @@
-import { acceptDifferences, compareFacts, ignoreDifferences } from '@raidkit/contract/compare'
-import { Refusal } from '@raidkit/contract/errors'
+import { acceptDifferences, compareFacts, ignoreDifferences } from '@raidkit/contract/admin/compare'
+import { Refusal } from '@raidkit/contract/platform/errors'
 import {
   compareEntries,
   FACT_KIND_OF,
   type CompareKind,
   type CompareSource,
   type Side,
-} from '@raidkit/rules/fact-compare'
-import { HIDDEN_FIELD } from '@raidkit/rules/fact-fields'
+} from '@raidkit/rules/admin/fact-compare'
+import { HIDDEN_FIELD } from '@raidkit/rules/catalogue/fact-fields'
 import { changeIgnored, changeTogether } from '../../changes/index.ts'
 import type { Deps } from '../../deps.ts'
 import { namesIn } from '../../facts/index.ts'

@@ -1,6 +1,6 @@
-import type { ComparedRow } from '@raidkit/contract/compare'
-import { VALUE_MAX_LENGTH } from '@raidkit/contract/corrections'
-import { correctionName as nameOf, type Correction, type FactKind } from '@raidkit/rules/corrections'
+import type { ComparedRow } from '@raidkit/contract/admin/compare'
+import { VALUE_MAX_LENGTH } from '@raidkit/contract/admin/corrections'
+import { correctionName as nameOf, type Correction, type FactKind } from '@raidkit/rules/admin/corrections'
 import type { CurrentCatalog } from '../../facts/index.ts'
 import type { CorrectionRow } from '../../store/tables/corrections.ts'
 

@@ -6,9 +6,9 @@ import {
   type CompareSource,
   type EntryFault,
   type Side,
-} from '@raidkit/rules/fact-compare'
-import type { CashOffer } from '@raidkit/rules/offers'
-import { uidOf } from '@raidkit/rules/uid'
+} from '@raidkit/rules/admin/fact-compare'
+import type { CashOffer } from '@raidkit/rules/prices/offers'
+import { uidOf } from '@raidkit/rules/platform/uid'
 import type { Deps } from '../../deps.ts'
 import { jsonTrouble } from '../../http/bodies/jsonScan.ts'
 import { offerSide, recordsOf, sideOf, todays } from './ourSide.ts'

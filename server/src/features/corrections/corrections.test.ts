@@ -1,5 +1,5 @@
-import type { CacheReply } from '@raidkit/contract/cache'
-import type { Item } from '@raidkit/rules/items'
+import type { CacheReply } from '@raidkit/contract/platform/cache'
+import type { Item } from '@raidkit/rules/catalogue/items'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApp, type Person, type TestApp } from '../../testing/testApp.ts'
 import { startNode, twoNodes, type Cluster, type Node } from '../../testing/twoNodes.ts'

@@ -1,6 +1,6 @@
 import { loadAmmo, loadBuilder, loadGear } from '@raidkit/catalog/lazy'
-import type { Item } from '@raidkit/rules/items'
-import { uidOf } from '@raidkit/rules/uid'
+import type { Item } from '@raidkit/rules/catalogue/items'
+import { uidOf } from '@raidkit/rules/platform/uid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApp, type Person, type TestApp } from '../../testing/testApp.ts'
 

@@ -6,7 +6,7 @@ import {
   setCorrection,
   undoHour,
   type Correction,
-} from '@raidkit/contract/corrections'
+} from '@raidkit/contract/admin/corrections'
 import { changeCorrections, correctionFaults, pictureFaults, undoCorrectionsOf } from '../../changes/index.ts'
 import type { Deps } from '../../deps.ts'
 import type { Asked } from '../../http/admission.ts'

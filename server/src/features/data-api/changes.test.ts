@@ -1,4 +1,4 @@
-import { uidOf } from '@raidkit/rules/uid'
+import { uidOf } from '@raidkit/rules/platform/uid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { apiKeyOf, keyHolder } from '../../testing/apiKey.ts'
 import { testApp, type Person, type TestApp } from '../../testing/testApp.ts'

@@ -1,5 +1,5 @@
-import type { JsonSchema } from '@raidkit/contract/jsonSchema'
-import type { CsvCell } from '@raidkit/rules/csv'
+import type { JsonSchema } from '@raidkit/contract/platform/jsonSchema'
+import type { CsvCell } from '@raidkit/rules/platform/csv'
 
 /** Deeper things stand in one cell as JSON. */
 const DEEPEST = 3

@@ -1,8 +1,8 @@
 import { loadLabels } from '@raidkit/catalog/labels'
 import type { Catalog } from '@raidkit/catalog/load'
 import { loadNames } from '@raidkit/catalog/names'
-import { ADDED_IDS } from '@raidkit/contract/gameIds'
-import { parseLanguage } from '@raidkit/rules/languages'
+import { ADDED_IDS } from '@raidkit/contract/developers/gameIds'
+import { parseLanguage } from '@raidkit/rules/platform/languages'
 import { questName } from '../../facts/index.ts'
 
 type Row = Record<string, unknown>

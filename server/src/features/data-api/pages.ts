@@ -1,5 +1,5 @@
-import { Refusal } from '@raidkit/contract/errors'
-import { DEFAULT_ROWS, MOST_ROWS } from '@raidkit/contract/openApi'
+import { Refusal } from '@raidkit/contract/platform/errors'
+import { DEFAULT_ROWS, MOST_ROWS } from '@raidkit/contract/developers/openApi'
 import { cursorOf, partsOf } from '../../http/cursor.ts'
 
 export type Row = Record<string, unknown>

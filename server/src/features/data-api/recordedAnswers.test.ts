@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
-import { PROGRAM_CALLS } from '@raidkit/contract/programCalls'
-import { RECORDED_ANSWERS } from '@raidkit/contract/recordedAnswers'
+import { PROGRAM_CALLS } from '@raidkit/contract/developers/programCalls'
+import { RECORDED_ANSWERS } from '@raidkit/contract/developers/recordedAnswers'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { keyHolder } from '../../testing/apiKey.ts'
 import { programOf, type Program } from '../../testing/progressToken.ts'
@@ -9,7 +9,7 @@ import { testApp, type TestApp } from '../../testing/testApp.ts'
 
 /** `RECORD_ANSWERS=1` writes the answers anew instead of comparing them. */
 const IS_RECORDING = process.env['RECORD_ANSWERS'] === '1'
-const FILE = new URL(import.meta.resolve('@raidkit/contract/recordedAnswers'))
+const FILE = new URL(import.meta.resolve('@raidkit/contract/developers/recordedAnswers'))
 
 const SALEWA = '544fb45d4bdc2dee738b4568'
 const DEBUT = '5936d90786f7742b1420ba5b'

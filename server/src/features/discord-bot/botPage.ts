@@ -8,9 +8,9 @@ import {
   type Message,
   type Site,
 } from '@raidkit/bot'
-import type { ReplyOf } from '@raidkit/contract/call'
-import type { BotMessage, getDiscordBot } from '@raidkit/contract/discordBot'
-import { DEFAULT_LANGUAGE, type Language } from '@raidkit/rules/languages'
+import type { ReplyOf } from '@raidkit/contract/platform/call'
+import type { BotMessage, getDiscordBot } from '@raidkit/contract/community/discordBot'
+import { DEFAULT_LANGUAGE, type Language } from '@raidkit/rules/platform/languages'
 import type { Deps } from '../../deps.ts'
 import type { Settings } from '../../settings/index.ts'
 import { providerState } from '../../settings/index.ts'

@@ -9,9 +9,9 @@ import {
   readPublicKey,
   type Answer,
 } from '@raidkit/bot'
-import { getDiscordBot } from '@raidkit/contract/discordBot'
-import { Refusal } from '@raidkit/contract/errors'
-import { MINUTE_MS } from '@raidkit/rules/time'
+import { getDiscordBot } from '@raidkit/contract/community/discordBot'
+import { Refusal } from '@raidkit/contract/platform/errors'
+import { MINUTE_MS } from '@raidkit/rules/platform/time'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../http/door.ts'

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '@raidkit/rules/time'
+import { MINUTE_MS } from '@raidkit/rules/platform/time'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { EMAIL, mailReader, refusalOf } from '../../testing/services/mailReader.ts'
 import { testApp, type TestApp } from '../../testing/testApp.ts'

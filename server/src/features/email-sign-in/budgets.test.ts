@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '@raidkit/rules/time'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@raidkit/rules/platform/time'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { MailRefused } from '../../outside/mail/mail.ts'
 import { cookiesOf, EMAIL, mailReader, refusalOf, type Cookies } from '../../testing/services/mailReader.ts'

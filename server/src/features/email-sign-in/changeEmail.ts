@@ -1,4 +1,4 @@
-import { Refusal } from '@raidkit/contract/errors'
+import { Refusal } from '@raidkit/contract/platform/errors'
 import { changePlayer, type Changing, joinAccounts } from '../../accounts/index.ts'
 
 type NewEmail = { userUid: string; email: string; nowMs: number }

@@ -1,5 +1,5 @@
-import { RESEND_AFTER_MS } from '@raidkit/rules/sign-in'
-import { HOUR_MS, MINUTE_MS } from '@raidkit/rules/time'
+import { RESEND_AFTER_MS } from '@raidkit/rules/account/sign-in'
+import { HOUR_MS, MINUTE_MS } from '@raidkit/rules/platform/time'
 import type { Deps } from '../../deps.ts'
 import type { Wire } from '../../http/admission.ts'
 import { keyedHash } from '../../http/limits/keyedHash.ts'

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '@raidkit/rules/time'
+import { MINUTE_MS } from '@raidkit/rules/platform/time'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { houseJob } from '../../start/housekeeping.ts'
 import { cookiesOf, EMAIL, mailReader, refusalOf } from '../../testing/services/mailReader.ts'

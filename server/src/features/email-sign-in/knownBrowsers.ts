@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { KEPT_DAYS } from '@raidkit/contract/storedData'
-import { DAY_MS } from '@raidkit/rules/time'
+import { KEPT_DAYS } from '@raidkit/contract/account/storedData'
+import { DAY_MS } from '@raidkit/rules/platform/time'
 import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import type { Wire } from '../../http/admission.ts'

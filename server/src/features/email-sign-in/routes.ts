@@ -1,6 +1,11 @@
-import { Refusal } from '@raidkit/contract/errors'
-import { enterEmailCode, enterSignInCode, sendEmailCode, sendSignInCode } from '@raidkit/contract/signIn'
-import { parseLanguage } from '@raidkit/rules/languages'
+import { Refusal } from '@raidkit/contract/platform/errors'
+import {
+  enterEmailCode,
+  enterSignInCode,
+  sendEmailCode,
+  sendSignInCode,
+} from '@raidkit/contract/account/signIn'
+import { parseLanguage } from '@raidkit/rules/platform/languages'
 import { accountOfEmail, makeOwner, meOf, readPlayer } from '../../accounts/index.ts'
 import type { Deps } from '../../deps.ts'
 import type { Wire } from '../../http/admission.ts'

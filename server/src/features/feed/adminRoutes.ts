@@ -3,9 +3,9 @@ import {
   acceptFeedItems,
   getAdminFeed,
   rejectFeedDocument,
-} from '@raidkit/contract/adminFeed'
+} from '@raidkit/contract/admin/adminFeed'
 import { loadNames } from '@raidkit/catalog/names'
-import { Refusal } from '@raidkit/contract/errors'
+import { Refusal } from '@raidkit/contract/platform/errors'
 import { acceptHeld, acceptItems, rejectHeld } from '../../changes/index.ts'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../http/door.ts'

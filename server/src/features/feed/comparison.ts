@@ -1,8 +1,13 @@
 import { loadOffers, loadPrices } from '@raidkit/catalog/lazy'
 import type { Catalog } from '@raidkit/catalog/load'
-import { RECENT_MS, SLOW_FACTOR, SUDDEN_FACTOR, type DocumentCounts } from '@raidkit/rules/feed-documents'
-import type { GameMode } from '@raidkit/rules/modes'
-import { TRADERS } from '@raidkit/rules/traders'
+import {
+  RECENT_MS,
+  SLOW_FACTOR,
+  SUDDEN_FACTOR,
+  type DocumentCounts,
+} from '@raidkit/rules/prices/feed-documents'
+import type { GameMode } from '@raidkit/rules/catalogue/modes'
+import { TRADERS } from '@raidkit/rules/catalogue/traders'
 import type { Deps } from '../../deps.ts'
 import {
   barterTerms,

@@ -1,5 +1,5 @@
-import { DAY_MS, MINUTE_MS } from '@raidkit/rules/time'
-import { uidOf } from '@raidkit/rules/uid'
+import { DAY_MS, MINUTE_MS } from '@raidkit/rules/platform/time'
+import { uidOf } from '@raidkit/rules/platform/uid'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { feedServer, type FeedServer } from '../../testing/services/feedServer.ts'
 import { BITCOIN, LEDX, smallCounts } from '../../testing/services/feedWorld.ts'

@@ -5,8 +5,8 @@ import {
   isConsistent,
   type DocumentCounts,
   type FeedProblem,
-} from '@raidkit/rules/feed-documents'
-import type { Observation } from '@raidkit/rules/prices'
+} from '@raidkit/rules/prices/feed-documents'
+import type { Observation } from '@raidkit/rules/prices/prices'
 import { believeHeld } from '../../changes/index.ts'
 import type { FeedDocument } from '../../outside/feed/feedDocument.ts'
 import type { ReadResult } from '../../outside/feed/feedRead.ts'

@@ -1,4 +1,4 @@
-import { documentProblem } from '@raidkit/rules/feed-documents'
+import { documentProblem } from '@raidkit/rules/prices/feed-documents'
 import type { FeedHead } from '../../store/tables/feedDocuments.ts'
 import { FeedFailure, feedGet } from '../../outside/feed/feedGet.ts'
 import { FeedShapeError, type ReadResult, type ReadTask } from '../../outside/feed/feedRead.ts'

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '@raidkit/rules/time'
+import { MINUTE_MS } from '@raidkit/rules/platform/time'
 import { describe, expect, it } from 'vitest'
 import { FEED_SEEN_MS, FEED_START_MS, feedSite } from '../../testing/feedSite.ts'
 import { badFields, BITCOIN, FILLERS, LEDX, NEW_ITEM } from '../../testing/services/feedWorld.ts'

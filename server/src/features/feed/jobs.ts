@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@raidkit/rules/time'
+import { HOUR_MS } from '@raidkit/rules/platform/time'
 import type { Deps } from '../../deps.ts'
 import { feedBase, feedDocuments, type FeedDocument } from '../../outside/feed/feedDocument.ts'
 import type { GetOptions } from '../../outside/feed/feedGet.ts'

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '@raidkit/rules/time'
+import { MINUTE_MS } from '@raidkit/rules/platform/time'
 import { describe, expect, it } from 'vitest'
 import { feedSite } from '../../testing/feedSite.ts'
 import { BITCOIN, pricedItem } from '../../testing/services/feedWorld.ts'

@@ -1,5 +1,5 @@
-import { MINUTE_MS } from '@raidkit/rules/time'
-import { uidOf } from '@raidkit/rules/uid'
+import { MINUTE_MS } from '@raidkit/rules/platform/time'
+import { uidOf } from '@raidkit/rules/platform/uid'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { GROWN_ITEMS, lyingSite, type LyingSite } from '../../testing/lyingSite.ts'
 import { expectHeld, PRICE_LIES } from '../../testing/priceLies.ts'

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { uidOf } from '@raidkit/rules/uid'
+import { uidOf } from '@raidkit/rules/platform/uid'
 import { openStore, type OpenStore } from '../../store/connection.ts'
 import { BITCOIN, NEW_ITEM } from '../../testing/services/feedWorld.ts'
 import { silentLog } from '../../testing/silentLog.ts'

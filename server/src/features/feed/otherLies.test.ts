@@ -1,6 +1,6 @@
 import { loadCatalog } from '@raidkit/catalog/load'
-import { MINUTE_MS } from '@raidkit/rules/time'
-import { uidOf } from '@raidkit/rules/uid'
+import { MINUTE_MS } from '@raidkit/rules/platform/time'
+import { uidOf } from '@raidkit/rules/platform/uid'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { BITCOIN, servedItem } from '../../testing/services/feedWorld.ts'
 import { lyingSite, type LyingSite } from '../../testing/lyingSite.ts'

@@ -1,5 +1,5 @@
-import type { DocumentCounts } from '@raidkit/rules/feed-documents'
-import { isSudden } from '@raidkit/rules/feed-documents'
+import type { DocumentCounts } from '@raidkit/rules/prices/feed-documents'
+import { isSudden } from '@raidkit/rules/prices/feed-documents'
 import { z } from 'zod'
 import { SHOWN, type Compared } from '../../outside/feed/feedCompare.ts'
 import type { ReadResult } from '../../outside/feed/feedRead.ts'

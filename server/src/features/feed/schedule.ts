@@ -1,4 +1,4 @@
-import { FEED_REASONS, type FeedReason, type PriceStatus } from '@raidkit/contract/prices'
+import { FEED_REASONS, type FeedReason, type PriceStatus } from '@raidkit/contract/prices/prices'
 import type { FeedHead } from '../../store/tables/feedDocuments.ts'
 import type { FeedDocument } from '../../outside/feed/feedDocument.ts'
 

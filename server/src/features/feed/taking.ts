@@ -1,5 +1,5 @@
-import type { DocumentCounts } from '@raidkit/rules/feed-documents'
-import type { Observation } from '@raidkit/rules/prices'
+import type { DocumentCounts } from '@raidkit/rules/prices/feed-documents'
+import type { Observation } from '@raidkit/rules/prices/prices'
 import type { Deps } from '../../deps.ts'
 import type { FeedDocument } from '../../outside/feed/feedDocument.ts'
 import type { GetOptions } from '../../outside/feed/feedGet.ts'

@@ -1,5 +1,5 @@
-import type { ReplyOf } from '@raidkit/contract/call'
-import type { listGear } from '@raidkit/contract/gear'
+import type { ReplyOf } from '@raidkit/contract/platform/call'
+import type { listGear } from '@raidkit/contract/guns/gear'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { testApp, type TestApp } from '../../testing/testApp.ts'
 

@@ -1,4 +1,4 @@
-import { listGear } from '@raidkit/contract/gear'
+import { listGear } from '@raidkit/contract/guns/gear'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../http/door.ts'
 import type { TradeParts } from '../../trade/index.ts'

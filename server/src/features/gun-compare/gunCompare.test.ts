@@ -1,5 +1,5 @@
-import type { ReplyOf } from '@raidkit/contract/call'
-import type { compareBuilds } from '@raidkit/contract/gunCompare'
+import type { ReplyOf } from '@raidkit/contract/platform/call'
+import type { compareBuilds } from '@raidkit/contract/guns/gunCompare'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { testApp, type TestApp } from '../../testing/testApp.ts'
 

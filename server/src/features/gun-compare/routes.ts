@@ -1,4 +1,4 @@
-import { compareBuilds } from '@raidkit/contract/gunCompare'
+import { compareBuilds } from '@raidkit/contract/guns/gunCompare'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../http/door.ts'
 import type { TradeParts } from '../../trade/index.ts'

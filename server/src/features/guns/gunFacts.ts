@@ -1,8 +1,8 @@
 import type { AmmoTable } from '@raidkit/catalog/lazy'
 import type { Catalog } from '@raidkit/catalog/load'
-import { gunSlug } from '@raidkit/rules/gun-parts'
-import type { Item } from '@raidkit/rules/items'
-import type { Builder } from '@raidkit/rules/weapons'
+import { gunSlug } from '@raidkit/rules/guns/gun-parts'
+import type { Item } from '@raidkit/rules/catalogue/items'
+import type { Builder } from '@raidkit/rules/guns/weapons'
 
 export type GunFacts = { catalog: Catalog; builder: Builder; ammo: AmmoTable }
 

@@ -1,9 +1,9 @@
 import { loadLabels } from '@raidkit/catalog/labels'
 import { loadNames, localName } from '@raidkit/catalog/names'
-import { Refusal } from '@raidkit/contract/errors'
-import type { GunReply, GunRound } from '@raidkit/contract/guns'
-import { gunPartsOf, gunSlug } from '@raidkit/rules/gun-parts'
-import type { Language } from '@raidkit/rules/languages'
+import { Refusal } from '@raidkit/contract/platform/errors'
+import type { GunReply, GunRound } from '@raidkit/contract/guns/guns'
+import { gunPartsOf, gunSlug } from '@raidkit/rules/guns/gun-parts'
+import type { Language } from '@raidkit/rules/platform/languages'
 import type { GunFacts } from './gunFacts.ts'
 
 /** One gun with everything that fits it, in the words of a language. */

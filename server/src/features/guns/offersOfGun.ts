@@ -1,8 +1,8 @@
-import { Refusal } from '@raidkit/contract/errors'
-import type { MoreOffers } from '@raidkit/contract/trade'
-import { gunPartsOf } from '@raidkit/rules/gun-parts'
-import type { Language } from '@raidkit/rules/languages'
-import type { GameMode } from '@raidkit/rules/modes'
+import { Refusal } from '@raidkit/contract/platform/errors'
+import type { MoreOffers } from '@raidkit/contract/trade/trade'
+import { gunPartsOf } from '@raidkit/rules/guns/gun-parts'
+import type { Language } from '@raidkit/rules/platform/languages'
+import type { GameMode } from '@raidkit/rules/catalogue/modes'
 import type { TradeFacts } from '../../prices/index.ts'
 import { moreOffers } from '../../trade/index.ts'
 

@@ -1,7 +1,7 @@
-import { BUILD_PATH, type BuildManifest } from '@raidkit/contract/build'
-import { Refusal } from '@raidkit/contract/errors'
-import type { PriceStatus } from '@raidkit/contract/prices'
-import { DAY_MS } from '@raidkit/rules/time'
+import { BUILD_PATH, type BuildManifest } from '@raidkit/contract/platform/build'
+import { Refusal } from '@raidkit/contract/platform/errors'
+import type { PriceStatus } from '@raidkit/contract/prices/prices'
+import { DAY_MS } from '@raidkit/rules/platform/time'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 

@@ -1,4 +1,4 @@
-import type { HideoutFacts } from '@raidkit/contract/hideout'
+import type { HideoutFacts } from '@raidkit/contract/trade/hideout'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { testApp, type TestApp } from '../../testing/testApp.ts'
 

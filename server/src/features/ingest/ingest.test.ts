@@ -1,5 +1,5 @@
-import { KEY_HEADER } from '@raidkit/contract/keys'
-import { DAY_MS, MINUTE_MS } from '@raidkit/rules/time'
+import { KEY_HEADER } from '@raidkit/contract/platform/keys'
+import { DAY_MS, MINUTE_MS } from '@raidkit/rules/platform/time'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApp, type TestApp } from '../../testing/testApp.ts'
 import { testKeys } from '../../testing/testKeys.ts'

@@ -1,4 +1,4 @@
-import type { IngestReason } from '@raidkit/contract/ingest'
+import type { IngestReason } from '@raidkit/contract/prices/ingest'
 
 /** What whoever wrote the client reads. */
 export const INGEST_MESSAGES: Readonly<Record<IngestReason, string>> = {

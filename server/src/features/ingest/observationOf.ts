@@ -1,7 +1,7 @@
-import { carriedMode } from '@raidkit/rules/modes'
-import { observationProblem, type Observation } from '@raidkit/rules/prices'
+import { carriedMode } from '@raidkit/rules/catalogue/modes'
+import { observationProblem, type Observation } from '@raidkit/rules/prices/prices'
 import type { Catalog } from '@raidkit/catalog/load'
-import type { IngestReason } from '@raidkit/contract/ingest'
+import type { IngestReason } from '@raidkit/contract/prices/ingest'
 import { z } from 'zod'
 
 const IsoTime = z.iso.datetime({ offset: true })

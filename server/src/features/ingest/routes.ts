@@ -1,5 +1,5 @@
-import { ingestPrices, type IngestReason } from '@raidkit/contract/ingest'
-import type { Observation } from '@raidkit/rules/prices'
+import { ingestPrices, type IngestReason } from '@raidkit/contract/prices/ingest'
+import type { Observation } from '@raidkit/rules/prices/prices'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../http/door.ts'
 import { INGEST_MESSAGES } from './messages.ts'

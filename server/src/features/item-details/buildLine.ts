@@ -1,5 +1,5 @@
-import type { BuildLine } from '@raidkit/contract/itemDetailLines'
-import type { Item } from '@raidkit/rules/items'
+import type { BuildLine } from '@raidkit/contract/trade/itemDetailLines'
+import type { Item } from '@raidkit/rules/catalogue/items'
 import { makeBuildSums, type BuildFacts } from '../../prices/index.ts'
 
 /** What the parts of a ready-made build cost, and the build as it is; undefined for what is none. */

@@ -1,7 +1,7 @@
 import { loadBuilder } from '@raidkit/catalog/lazy'
-import type { ItemDetails } from '@raidkit/contract/itemDetails'
-import { uidOf } from '@raidkit/rules/uid'
-import type { Builder } from '@raidkit/rules/weapons'
+import type { ItemDetails } from '@raidkit/contract/market/itemDetails'
+import { uidOf } from '@raidkit/rules/platform/uid'
+import type { Builder } from '@raidkit/rules/guns/weapons'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { testApp, type TestApp } from '../../testing/testApp.ts'
 

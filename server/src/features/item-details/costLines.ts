@@ -1,7 +1,7 @@
-import type { BuyLine, Handed, SellLine } from '@raidkit/contract/itemDetailLines'
-import type { ItemDetails } from '@raidkit/contract/itemDetails'
-import type { Item } from '@raidkit/rules/items'
-import type { CountedExchanges, UnitCost } from '@raidkit/rules/trade-board'
+import type { BuyLine, Handed, SellLine } from '@raidkit/contract/trade/itemDetailLines'
+import type { ItemDetails } from '@raidkit/contract/market/itemDetails'
+import type { Item } from '@raidkit/rules/catalogue/items'
+import type { CountedExchanges, UnitCost } from '@raidkit/rules/trade/trade-board'
 
 type Facts = {
   item: Item

@@ -1,4 +1,4 @@
-import type { ItemListName } from '@raidkit/contract/itemDetails'
+import type { ItemListName } from '@raidkit/contract/market/itemDetails'
 
 /** Lists are cut after a dozen, unless so little is left that asking for it would be a nuisance. */
 const CUT = 12

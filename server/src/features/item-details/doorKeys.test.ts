@@ -1,6 +1,6 @@
-import type { ReplyOf } from '@raidkit/contract/call'
-import type { listDoorKeys } from '@raidkit/contract/doorKeys'
-import { uidOf } from '@raidkit/rules/uid'
+import type { ReplyOf } from '@raidkit/contract/platform/call'
+import type { listDoorKeys } from '@raidkit/contract/maps/doorKeys'
+import { uidOf } from '@raidkit/rules/platform/uid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApp, type TestApp } from '../../testing/testApp.ts'
 

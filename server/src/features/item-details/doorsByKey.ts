@@ -1,7 +1,7 @@
 import type { Catalog } from '@raidkit/catalog/load'
-import type { MapPoints } from '@raidkit/rules/map-facts'
-import { MAP_SLUGS, MAPS_WITHOUT_PAGE } from '@raidkit/rules/maps'
-import { lockIdsByKey } from '@raidkit/rules/markers'
+import type { MapPoints } from '@raidkit/rules/maps/map-facts'
+import { MAP_SLUGS, MAPS_WITHOUT_PAGE } from '@raidkit/rules/platform/maps'
+import { lockIdsByKey } from '@raidkit/rules/maps/markers'
 import { addTo } from './addTo.ts'
 
 /** What a key opens on one map; `hasPage` tells whether the map can be linked to. */

@@ -1,9 +1,9 @@
 import type { Catalog } from '@raidkit/catalog/load'
-import type { BarterLine, CraftLine, Handed } from '@raidkit/contract/itemDetailLines'
-import type { Barter } from '@raidkit/rules/barters'
-import type { ContinuousCraft, Craft } from '@raidkit/rules/crafts'
-import type { CountedExchanges } from '@raidkit/rules/trade-board'
-import { TRADER_NAMES } from '@raidkit/rules/traders'
+import type { BarterLine, CraftLine, Handed } from '@raidkit/contract/trade/itemDetailLines'
+import type { Barter } from '@raidkit/rules/trade/barters'
+import type { ContinuousCraft, Craft } from '@raidkit/rules/trade/crafts'
+import type { CountedExchanges } from '@raidkit/rules/trade/trade-board'
+import { TRADER_NAMES } from '@raidkit/rules/catalogue/traders'
 import type { Words } from './words.ts'
 
 type Facts = { catalog: Catalog; words: Words; counted: CountedExchanges }

@@ -1,6 +1,6 @@
-import type { ItemDetails } from '@raidkit/contract/itemDetails'
-import { itemFigures } from '@raidkit/rules/figures'
-import type { Gear } from '@raidkit/rules/gear'
+import type { ItemDetails } from '@raidkit/contract/market/itemDetails'
+import { itemFigures } from '@raidkit/rules/guns/figures'
+import type { Gear } from '@raidkit/rules/guns/gear'
 import type { ItemIndex } from './itemIndex.ts'
 import type { Words } from './words.ts'
 

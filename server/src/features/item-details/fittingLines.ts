@@ -1,5 +1,5 @@
-import type { ItemDetails } from '@raidkit/contract/itemDetails'
-import type { Item } from '@raidkit/rules/items'
+import type { ItemDetails } from '@raidkit/contract/market/itemDetails'
+import type { Item } from '@raidkit/rules/catalogue/items'
 import type { Cutter } from './cutLists.ts'
 import { insideOf } from './holders.ts'
 import type { ItemIndex } from './itemIndex.ts'

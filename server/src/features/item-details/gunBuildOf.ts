@@ -1,5 +1,5 @@
-import type { ItemDetails } from '@raidkit/contract/itemDetails'
-import { gunSlug } from '@raidkit/rules/gun-parts'
+import type { ItemDetails } from '@raidkit/contract/market/itemDetails'
+import { gunSlug } from '@raidkit/rules/guns/gun-parts'
 import type { ItemIndex } from './itemIndex.ts'
 
 /** Where the builder shows a gun or one of its presets; nothing for what is neither. */

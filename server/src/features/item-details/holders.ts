@@ -1,5 +1,5 @@
-import type { Item, Stack } from '@raidkit/rules/items'
-import type { Builder } from '@raidkit/rules/weapons'
+import type { Item, Stack } from '@raidkit/rules/catalogue/items'
+import type { Builder } from '@raidkit/rules/guns/weapons'
 import { addTo } from './addTo.ts'
 
 type Facts = { items: readonly Item[]; itemsByUid: ReadonlyMap<string, Item>; builder: Builder }

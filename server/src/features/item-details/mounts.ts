@@ -1,5 +1,5 @@
 import type { GearTable } from '@raidkit/catalog/lazy'
-import type { Builder } from '@raidkit/rules/weapons'
+import type { Builder } from '@raidkit/rules/guns/weapons'
 
 /** What can be put into what, the other way round: by part, round or plate, the things that take it. */
 export function takersByPart(builder: Builder, gear: GearTable): Map<string, Set<string>> {

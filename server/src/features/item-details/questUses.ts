@@ -1,5 +1,5 @@
-import type { QuestLine } from '@raidkit/contract/itemDetailLines'
-import type { Objective, Quest } from '@raidkit/rules/quests'
+import type { QuestLine } from '@raidkit/contract/trade/itemDetailLines'
+import type { Objective, Quest } from '@raidkit/rules/quests/quests'
 import { addTo } from './addTo.ts'
 
 export type QuestUse = QuestLine['uses'][number]

@@ -1,5 +1,5 @@
-import type { ItemDetails } from '@raidkit/contract/itemDetails'
-import { uidOf } from '@raidkit/rules/uid'
+import type { ItemDetails } from '@raidkit/contract/market/itemDetails'
+import { uidOf } from '@raidkit/rules/platform/uid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApp, type TestApp } from '../../testing/testApp.ts'
 

@@ -1,12 +1,12 @@
-import type { listBarters } from '@raidkit/contract/barters'
-import type { ReplyOf } from '@raidkit/contract/call'
-import type { listCrafts } from '@raidkit/contract/crafts'
-import type { ItemDetails } from '@raidkit/contract/itemDetails'
-import type { PricesReply } from '@raidkit/contract/prices'
-import type { TradeReply } from '@raidkit/contract/trade'
-import { decodePrices, priceMarks, robustPrice, type RowPrice } from '@raidkit/rules/prices'
-import { saleAdvice, type SaleAdvice } from '@raidkit/rules/sell'
-import { DEFAULT_SETTINGS } from '@raidkit/rules/settings'
+import type { listBarters } from '@raidkit/contract/trade/barters'
+import type { ReplyOf } from '@raidkit/contract/platform/call'
+import type { listCrafts } from '@raidkit/contract/trade/crafts'
+import type { ItemDetails } from '@raidkit/contract/market/itemDetails'
+import type { PricesReply } from '@raidkit/contract/prices/prices'
+import type { TradeReply } from '@raidkit/contract/trade/trade'
+import { decodePrices, priceMarks, robustPrice, type RowPrice } from '@raidkit/rules/prices/prices'
+import { saleAdvice, type SaleAdvice } from '@raidkit/rules/prices/sell'
+import { DEFAULT_SETTINGS } from '@raidkit/rules/admin/settings'
 import {
   countedExchanges,
   saleAdvisor,
@@ -14,8 +14,8 @@ import {
   type BoardInput,
   type BoardPlayer,
   type Seller,
-} from '@raidkit/rules/trade-board'
-import { freshCharacter, freshUser } from '@raidkit/rules/users'
+} from '@raidkit/rules/trade/trade-board'
+import { freshCharacter, freshUser } from '@raidkit/rules/account/users'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApp, type TestApp } from '../../testing/testApp.ts'
 

@@ -1,5 +1,5 @@
-import type { BuyLine, SellLine } from '@raidkit/contract/itemDetailLines'
-import type { Item } from '@raidkit/rules/items'
+import type { BuyLine, SellLine } from '@raidkit/contract/trade/itemDetailLines'
+import type { Item } from '@raidkit/rules/catalogue/items'
 import { paymentsFor, todaysOffers, type TradeFacts } from '../../prices/index.ts'
 import type { Words } from './words.ts'
 

@@ -1,6 +1,6 @@
 import type { Labels } from '@raidkit/catalog/labels'
 import type { Catalog } from '@raidkit/catalog/load'
-import type { QuestName } from '@raidkit/contract/itemDetailLines'
+import type { QuestName } from '@raidkit/contract/trade/itemDetailLines'
 import { questName } from '../../facts/index.ts'
 
 /** Names in the page's language. */

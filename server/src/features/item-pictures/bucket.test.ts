@@ -1,5 +1,5 @@
-import { PICTURE_UPLOAD } from '@raidkit/contract/itemPictures'
-import { pictureAddress } from '@raidkit/rules/item-pictures'
+import { PICTURE_UPLOAD } from '@raidkit/contract/catalogue/itemPictures'
+import { pictureAddress } from '@raidkit/rules/catalogue/item-pictures'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { drawnPicture, uploadPicture } from '../../testing/pictureFiles.ts'

@@ -1,4 +1,4 @@
-import { uidOf } from '@raidkit/rules/uid'
+import { uidOf } from '@raidkit/rules/platform/uid'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { fakePages } from '../../testing/fakePages.ts'
 import { keyHolder } from '../../testing/apiKey.ts'

@@ -1,5 +1,5 @@
-import { PICTURE_FIELD, readPictureName } from '@raidkit/rules/item-pictures'
-import { DAY_MS, MINUTE_MS } from '@raidkit/rules/time'
+import { PICTURE_FIELD, readPictureName } from '@raidkit/rules/catalogue/item-pictures'
+import { DAY_MS, MINUTE_MS } from '@raidkit/rules/platform/time'
 import { z } from 'zod'
 import { holdCorrections } from '../../changes/index.ts'
 import type { Deps } from '../../deps.ts'

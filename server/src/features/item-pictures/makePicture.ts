@@ -10,7 +10,7 @@ import {
   type PictureSize,
   type PictureWarning,
   type Pixels,
-} from '@raidkit/rules/item-pictures'
+} from '@raidkit/rules/catalogue/item-pictures'
 import type sharpOf from 'sharp'
 import { PictureFault } from './pictureFault.ts'
 import { pictureKind } from './pictureKind.ts'

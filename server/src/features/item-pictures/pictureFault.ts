@@ -1,5 +1,5 @@
-import { Refusal } from '@raidkit/contract/errors'
-import type { PictureFaultCode } from '@raidkit/rules/item-pictures'
+import { Refusal } from '@raidkit/contract/platform/errors'
+import type { PictureFaultCode } from '@raidkit/rules/catalogue/item-pictures'
 
 /** Why a picture is not taken. */
 export class PictureFault extends Error {

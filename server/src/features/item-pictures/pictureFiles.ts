@@ -1,4 +1,4 @@
-import { PICTURE_SIZES, readPictureName } from '@raidkit/rules/item-pictures'
+import { PICTURE_SIZES, readPictureName } from '@raidkit/rules/catalogue/item-pictures'
 import type { Deps } from '../../deps.ts'
 import type { Made } from './makePicture.ts'
 import { PictureFault } from './pictureFault.ts'

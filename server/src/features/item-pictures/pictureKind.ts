@@ -1,4 +1,4 @@
-import type { PictureKind } from '@raidkit/rules/item-pictures'
+import type { PictureKind } from '@raidkit/rules/catalogue/item-pictures'
 import { PictureFault } from './pictureFault.ts'
 
 const PNG = Buffer.from('89504e470d0a1a0a', 'hex')

@@ -1,5 +1,5 @@
-import { Refusal } from '@raidkit/contract/errors'
-import { MINUTE_MS } from '@raidkit/rules/time'
+import { Refusal } from '@raidkit/contract/platform/errors'
+import { MINUTE_MS } from '@raidkit/rules/platform/time'
 import { LRUCache } from 'lru-cache'
 import type { Deps } from '../../deps.ts'
 import type { PictureStorage } from '../../outside/pictureStorage.ts'

@@ -1,13 +1,13 @@
-import { Refusal } from '@raidkit/contract/errors'
+import { Refusal } from '@raidkit/contract/platform/errors'
 import {
   listPictures,
   PICTURE_FILES,
   savePictures,
   trimPictures,
   type OwnPictures,
-} from '@raidkit/contract/itemPictures'
-import { PICTURE_FIELD, shownCounts } from '@raidkit/rules/item-pictures'
-import { DAY_S, SECOND_MS } from '@raidkit/rules/time'
+} from '@raidkit/contract/catalogue/itemPictures'
+import { PICTURE_FIELD, shownCounts } from '@raidkit/rules/catalogue/item-pictures'
+import { DAY_S, SECOND_MS } from '@raidkit/rules/platform/time'
 import type { FastifyInstance } from 'fastify'
 import { changeCorrections } from '../../changes/index.ts'
 import type { Deps } from '../../deps.ts'

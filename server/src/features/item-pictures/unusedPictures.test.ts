@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { DAY_MS, SECOND_MS } from '@raidkit/rules/time'
+import { DAY_MS, SECOND_MS } from '@raidkit/rules/platform/time'
 import type { Sharp } from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { drawnPicture, uploadPicture } from '../../testing/pictureFiles.ts'

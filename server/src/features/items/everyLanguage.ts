@@ -1,9 +1,9 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import type { Catalog } from '@raidkit/catalog/load'
 import { loadNames, localName } from '@raidkit/catalog/names'
-import { otherLayouts } from '@raidkit/rules/item-search'
-import { searchKey, type Item } from '@raidkit/rules/items'
-import { LANGUAGES, type Language } from '@raidkit/rules/languages'
+import { otherLayouts } from '@raidkit/rules/market/item-search'
+import { searchKey, type Item } from '@raidkit/rules/catalogue/items'
+import { LANGUAGES, type Language } from '@raidkit/rules/platform/languages'
 
 /** A row of the catalogue and the name that fits. */
 export type ForeignHit = { row: number; foundAs: { language: Language; name: string } }

@@ -1,8 +1,8 @@
-import type { listItems } from '@raidkit/contract/items'
-import type { ReplyOf } from '@raidkit/contract/call'
-import type { PricesReply } from '@raidkit/contract/prices'
-import { keptFigure } from '@raidkit/rules/item-list'
-import { robustPrice } from '@raidkit/rules/prices'
+import type { listItems } from '@raidkit/contract/catalogue/items'
+import type { ReplyOf } from '@raidkit/contract/platform/call'
+import type { PricesReply } from '@raidkit/contract/prices/prices'
+import { keptFigure } from '@raidkit/rules/market/item-list'
+import { robustPrice } from '@raidkit/rules/prices/prices'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApp, type TestApp } from '../../testing/testApp.ts'
 

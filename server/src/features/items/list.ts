@@ -1,5 +1,5 @@
-import type { listItems } from '@raidkit/contract/items'
-import type { ReplyOf } from '@raidkit/contract/call'
+import type { listItems } from '@raidkit/contract/catalogue/items'
+import type { ReplyOf } from '@raidkit/contract/platform/call'
 import {
   chosenItems,
   DEFAULT_ITEM_ORDER,
@@ -7,9 +7,9 @@ import {
   type FleaTerms,
   type ItemFilter,
   type Seller,
-} from '@raidkit/rules/item-list'
-import type { Item } from '@raidkit/rules/items'
-import type { GameMode } from '@raidkit/rules/modes'
+} from '@raidkit/rules/market/item-list'
+import type { Item } from '@raidkit/rules/catalogue/items'
+import type { GameMode } from '@raidkit/rules/catalogue/modes'
 import type { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import { localItems, type LocalItems } from '../../facts/index.ts'

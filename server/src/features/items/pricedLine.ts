@@ -1,5 +1,5 @@
-import type { LinePrice } from '@raidkit/rules/item-list'
-import type { GameMode } from '@raidkit/rules/modes'
+import type { LinePrice } from '@raidkit/rules/market/item-list'
+import type { GameMode } from '@raidkit/rules/catalogue/modes'
 import type { Deps } from '../../deps.ts'
 import type { LinePrices } from '../../prices/index.ts'
 

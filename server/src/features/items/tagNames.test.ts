@@ -1,6 +1,6 @@
-import type { ReplyOf } from '@raidkit/contract/call'
-import type { listTags } from '@raidkit/contract/items'
-import { LANGUAGES, type Language } from '@raidkit/rules/languages'
+import type { ReplyOf } from '@raidkit/contract/platform/call'
+import type { listTags } from '@raidkit/contract/catalogue/items'
+import { LANGUAGES, type Language } from '@raidkit/rules/platform/languages'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { testApp, type TestApp } from '../../testing/testApp.ts'
 

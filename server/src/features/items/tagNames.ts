@@ -1,6 +1,6 @@
 import type { Catalog } from '@raidkit/catalog/load'
 import type { Labels } from '@raidkit/catalog/labels'
-import { tagKey, tagName, type Tag } from '@raidkit/rules/items'
+import { tagKey, tagName, type Tag } from '@raidkit/rules/catalogue/items'
 
 type Tree = Catalog['handbook']
 

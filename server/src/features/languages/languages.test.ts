@@ -1,4 +1,4 @@
-import type { FoundText, ListedOverride } from '@raidkit/contract/texts'
+import type { FoundText, ListedOverride } from '@raidkit/contract/platform/texts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testApp, type Person, type TestApp } from '../../testing/testApp.ts'
 

@@ -1,4 +1,4 @@
-import { getTextOverrides } from '@raidkit/contract/texts'
+import { getTextOverrides } from '@raidkit/contract/platform/texts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { asking, fakePages } from '../../testing/fakePages.ts'
 import { testDatabase } from '../../testing/testDatabase.ts'

@@ -1,4 +1,4 @@
-import type { TextOverride } from '@raidkit/rules/texts'
+import type { TextOverride } from '@raidkit/rules/platform/texts'
 import { expect, it } from 'vitest'
 import { TEST_TEXTS } from '../../testing/testTexts.ts'
 import { createShownOverrides } from './readTexts.ts'

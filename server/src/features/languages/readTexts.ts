@@ -1,8 +1,8 @@
-import type { ReplyOf } from '@raidkit/contract/call'
-import type { FoundText, getTextOverrides, ListedOverride } from '@raidkit/contract/texts'
-import { searchKey } from '@raidkit/rules/items'
-import { DEFAULT_LANGUAGE, languageChain, type Language } from '@raidkit/rules/languages'
-import { overrideFaults, overridesFor, type TextOverride } from '@raidkit/rules/texts'
+import type { ReplyOf } from '@raidkit/contract/platform/call'
+import type { FoundText, getTextOverrides, ListedOverride } from '@raidkit/contract/platform/texts'
+import { searchKey } from '@raidkit/rules/catalogue/items'
+import { DEFAULT_LANGUAGE, languageChain, type Language } from '@raidkit/rules/platform/languages'
+import { overrideFaults, overridesFor, type TextOverride } from '@raidkit/rules/platform/texts'
 import compile from 'icu-minify/compile'
 import type { SiteTexts } from '../../deps.ts'
 

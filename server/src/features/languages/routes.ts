@@ -1,11 +1,11 @@
-import { Refusal } from '@raidkit/contract/errors'
+import { Refusal } from '@raidkit/contract/platform/errors'
 import {
   getLanguages,
   getTextOverrides,
   searchTexts,
   setTextOverride,
   TEXTS_AT_ONCE,
-} from '@raidkit/contract/texts'
+} from '@raidkit/contract/platform/texts'
 import { changeText, textOverrides } from '../../changes/index.ts'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../http/door.ts'

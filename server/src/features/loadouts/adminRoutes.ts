@@ -3,9 +3,9 @@ import {
   listLoadoutReports,
   removeLoadout,
   type ReportedLoadout,
-} from '@raidkit/contract/adminLoadouts'
+} from '@raidkit/contract/admin/adminLoadouts'
 import type { Catalog } from '@raidkit/catalog/load'
-import type { Language } from '@raidkit/rules/languages'
+import type { Language } from '@raidkit/rules/platform/languages'
 import { dismissReports, removeLoadout as remove } from '../../changes/index.ts'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../http/door.ts'

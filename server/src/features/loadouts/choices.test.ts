@@ -1,4 +1,4 @@
-import { getLoadoutChoices } from '@raidkit/contract/loadoutSearch'
+import { getLoadoutChoices } from '@raidkit/contract/guns/loadoutSearch'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { leastCpuMs } from '../../testing/leastCpuMs.ts'
 import { testApp, type TestApp } from '../../testing/testApp.ts'

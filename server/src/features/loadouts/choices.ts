@@ -1,9 +1,9 @@
 import { loadLabels } from '@raidkit/catalog/labels'
 import { loadAmmo, loadBuilder } from '@raidkit/catalog/lazy'
 import type { Catalog } from '@raidkit/catalog/load'
-import type { ReplyOf } from '@raidkit/contract/call'
-import type { getLoadoutChoices } from '@raidkit/contract/loadoutSearch'
-import { compareNames, type Language } from '@raidkit/rules/languages'
+import type { ReplyOf } from '@raidkit/contract/platform/call'
+import type { getLoadoutChoices } from '@raidkit/contract/guns/loadoutSearch'
+import { compareNames, type Language } from '@raidkit/rules/platform/languages'
 import { keeping } from '../../facts/index.ts'
 import { namedItems } from './words.ts'
 

@@ -1,5 +1,5 @@
-import type { LoadoutLine, OwnLoadout } from '@raidkit/contract/loadouts'
-import type { LoadoutState } from '@raidkit/rules/loadouts'
+import type { LoadoutLine, OwnLoadout } from '@raidkit/contract/guns/loadouts'
+import type { LoadoutState } from '@raidkit/rules/guns/loadouts'
 import type { FoundLoadout } from '../../store/tables/loadoutSearch.ts'
 import type { LoadoutRow } from '../../store/tables/loadouts.ts'
 import type { WorthOf } from './buildWorth.ts'

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { setTimeout as pause } from 'node:timers/promises'
-import { HOUR_MS } from '@raidkit/rules/time'
+import { HOUR_MS } from '@raidkit/rules/platform/time'
 import type { Deps } from '../../deps.ts'
 import type { Job } from '../../nodes/jobs.ts'
 import type { Store } from '../../store/connection.ts'

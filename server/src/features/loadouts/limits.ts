@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@raidkit/rules/time'
+import { HOUR_MS } from '@raidkit/rules/platform/time'
 import { keyedHash } from '../../http/limits/keyedHash.ts'
 import { tooOften } from '../../http/limits/tooOften.ts'
 import type { Store } from '../../store/connection.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { Refusal } from '@raidkit/contract/errors'
-import { buildKey } from '@raidkit/rules/gun-builds'
+import { Refusal } from '@raidkit/contract/platform/errors'
+import { buildKey } from '@raidkit/rules/guns/gun-builds'
 import type { Store } from '../../store/connection.ts'
 import type { ListingRow } from '../../store/tables/loadoutListings.ts'
 import type { LoadoutRow } from '../../store/tables/loadouts.ts'

@@ -1,6 +1,11 @@
-import type { ReplyOf } from '@raidkit/contract/call'
-import type { getLoadout, listLoadoutVersions, listMyLoadouts, saveLoadout } from '@raidkit/contract/loadouts'
-import { LOADOUT_LIMITS } from '@raidkit/rules/loadouts'
+import type { ReplyOf } from '@raidkit/contract/platform/call'
+import type {
+  getLoadout,
+  listLoadoutVersions,
+  listMyLoadouts,
+  saveLoadout,
+} from '@raidkit/contract/guns/loadouts'
+import { LOADOUT_LIMITS } from '@raidkit/rules/guns/loadouts'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { houseJob } from '../../start/housekeeping.ts'
 import { freshBuild, savedLoadout } from '../../testing/loadouts.ts'

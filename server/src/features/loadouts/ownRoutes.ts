@@ -5,14 +5,14 @@ import {
   listMyLoadouts,
   publishLoadout,
   saveLoadout,
-} from '@raidkit/contract/loadouts'
-import type { Language } from '@raidkit/rules/languages'
-import { LOADOUT_LIMITS } from '@raidkit/rules/loadouts'
+} from '@raidkit/contract/guns/loadouts'
+import type { Language } from '@raidkit/rules/platform/languages'
+import { LOADOUT_LIMITS } from '@raidkit/rules/guns/loadouts'
 import { deleteWithUndo } from '../../accounts/index.ts'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../http/door.ts'
 import { checkFeature } from '../../http/features.ts'
-import { Refusal } from '@raidkit/contract/errors'
+import { Refusal } from '@raidkit/contract/platform/errors'
 import type { WorthOf } from './buildWorth.ts'
 import { ownLoadout } from './faces.ts'
 import { spend } from './limits.ts'

@@ -1,5 +1,5 @@
-import type { ReplyOf } from '@raidkit/contract/call'
-import type { listLoadoutReports } from '@raidkit/contract/adminLoadouts'
+import type { ReplyOf } from '@raidkit/contract/platform/call'
+import type { listLoadoutReports } from '@raidkit/contract/admin/adminLoadouts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { freshBuild, savedLoadout } from '../../testing/loadouts.ts'
 import { testApp, type Person, type TestApp } from '../../testing/testApp.ts'

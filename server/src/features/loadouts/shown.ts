@@ -1,4 +1,4 @@
-import { Refusal } from '@raidkit/contract/errors'
+import { Refusal } from '@raidkit/contract/platform/errors'
 import { isAuthorSuspended, isShown } from '../../accounts/index.ts'
 import type { Store } from '../../store/connection.ts'
 import type { LoadoutRow } from '../../store/tables/loadouts.ts'

@@ -1,6 +1,6 @@
 import type { Catalog } from '@raidkit/catalog/load'
 import { loadNames, localName } from '@raidkit/catalog/names'
-import type { Language } from '@raidkit/rules/languages'
+import type { Language } from '@raidkit/rules/platform/languages'
 
 export type NamedItem = { uid: string; url: string; name: string; shortName: string }
 

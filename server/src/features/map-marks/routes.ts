@@ -1,5 +1,5 @@
-import { Refusal } from '@raidkit/contract/errors'
-import { getMapMarks, saveMapMarks } from '@raidkit/contract/mapMarks'
+import { Refusal } from '@raidkit/contract/platform/errors'
+import { getMapMarks, saveMapMarks } from '@raidkit/contract/maps/mapMarks'
 import {
   addMarksStep,
   areSame,

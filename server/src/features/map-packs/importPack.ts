@@ -8,8 +8,8 @@ import {
   type PackCredit,
   type PackFiles,
   type PackPlan,
-} from '@raidkit/rules/map-packs'
-import type { MapSlug } from '@raidkit/rules/maps'
+} from '@raidkit/rules/maps/map-packs'
+import type { MapSlug } from '@raidkit/rules/platform/maps'
 import { showPack } from '../../changes/index.ts'
 import type { Deps } from '../../deps.ts'
 import { committed } from '../../store/committed.ts'

@@ -1,4 +1,4 @@
-import { MAP_PACK_UPLOAD, type MapPack, type StoredPack } from '@raidkit/contract/mapPacks'
+import { MAP_PACK_UPLOAD, type MapPack, type StoredPack } from '@raidkit/contract/maps/mapPacks'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { samplePng, SAMPLE_SVG } from '../../testing/packs/samplePack.ts'
 import { GOOD_PACK, MANIFEST, upload } from '../../testing/packs/upload.ts'

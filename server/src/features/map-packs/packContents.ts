@@ -5,8 +5,8 @@ import {
   type PackPlan,
   type PlannedMap,
   type PlannedTile,
-} from '@raidkit/rules/map-packs'
-import { MAP_LEVELS } from '@raidkit/rules/maps'
+} from '@raidkit/rules/maps/map-packs'
+import { MAP_LEVELS } from '@raidkit/rules/platform/maps'
 import type { Store } from '../../store/connection.ts'
 import type { MapPackFile } from '../../store/tables/mapPacks.ts'
 import { PackFault } from './packFault.ts'

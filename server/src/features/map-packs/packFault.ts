@@ -1,4 +1,4 @@
-import type { PackFaultCode } from '@raidkit/rules/map-packs'
+import type { PackFaultCode } from '@raidkit/rules/maps/map-packs'
 
 /** Why a pack is not taken: what is wrong with which of its files. */
 export class PackFault extends Error {

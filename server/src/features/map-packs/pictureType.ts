@@ -1,4 +1,4 @@
-import { PACK_LIMITS } from '@raidkit/rules/map-packs'
+import { PACK_LIMITS } from '@raidkit/rules/maps/map-packs'
 
 type Size = { width: number; height: number }
 

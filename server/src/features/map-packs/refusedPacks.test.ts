@@ -1,4 +1,4 @@
-import { MAP_PACK_UPLOAD } from '@raidkit/contract/mapPacks'
+import { MAP_PACK_UPLOAD } from '@raidkit/contract/maps/mapPacks'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { samplePng, SAMPLE_SVG } from '../../testing/packs/samplePack.ts'

@@ -1,7 +1,7 @@
-import { packFilePath, type MapPack, type StoredPack } from '@raidkit/contract/mapPacks'
-import { drawingRect, firstTileRect } from '@raidkit/rules/map-packs'
-import type { Geometry } from '@raidkit/rules/map-geometry'
-import { MapLevel, MapSlug } from '@raidkit/rules/maps'
+import { packFilePath, type MapPack, type StoredPack } from '@raidkit/contract/maps/mapPacks'
+import { drawingRect, firstTileRect } from '@raidkit/rules/maps/map-packs'
+import type { Geometry } from '@raidkit/rules/maps/map-geometry'
+import { MapLevel, MapSlug } from '@raidkit/rules/platform/maps'
 import { z } from 'zod'
 import type { MapPackRow } from '../../store/tables/mapPacks.ts'
 

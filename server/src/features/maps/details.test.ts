@@ -1,7 +1,7 @@
-import type { ReplyOf } from '@raidkit/contract/call'
-import type { findOnMap, getMarkerDetails } from '@raidkit/contract/markerDetails'
-import { MAP_SLUGS } from '@raidkit/rules/maps'
-import { MARKER_TYPES, decodeMarkers, type Marker, type PackedMarkers } from '@raidkit/rules/markers'
+import type { ReplyOf } from '@raidkit/contract/platform/call'
+import type { findOnMap, getMarkerDetails } from '@raidkit/contract/maps/markerDetails'
+import { MAP_SLUGS } from '@raidkit/rules/platform/maps'
+import { MARKER_TYPES, decodeMarkers, type Marker, type PackedMarkers } from '@raidkit/rules/maps/markers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApp, type Person, type TestApp } from '../../testing/testApp.ts'
 

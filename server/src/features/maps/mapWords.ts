@@ -2,10 +2,10 @@ import { loadLabels, localPlaceName, type Labels } from '@raidkit/catalog/labels
 import { loadMapKinds, loadMobs } from '@raidkit/catalog/lazy'
 import type { Catalog } from '@raidkit/catalog/load'
 import { loadNames } from '@raidkit/catalog/names'
-import type { MapWords } from '@raidkit/contract/maps'
-import type { Language } from '@raidkit/rules/languages'
-import type { MapPoints } from '@raidkit/rules/map-facts'
-import { uidOf } from '@raidkit/rules/uid'
+import type { MapWords } from '@raidkit/contract/maps/maps'
+import type { Language } from '@raidkit/rules/platform/languages'
+import type { MapPoints } from '@raidkit/rules/maps/map-facts'
+import { uidOf } from '@raidkit/rules/platform/uid'
 import { variantsOf, type MapFacts } from './mapFacts.ts'
 
 /** What the things on a map are called in a language. */

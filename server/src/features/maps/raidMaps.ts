@@ -1,11 +1,11 @@
 import type { loadLabels } from '@raidkit/catalog/labels'
 import { loadMapPoints } from '@raidkit/catalog/lazy'
-import type { RaidExit } from '@raidkit/contract/mapExits'
-import type { RaidMap } from '@raidkit/contract/maps'
-import type { MapPoints, MapRecord } from '@raidkit/rules/map-facts'
-import { MAPS } from '@raidkit/rules/maps'
-import { wireAccess } from '@raidkit/rules/markers'
-import { NIGHT_FACTORY } from '@raidkit/rules/raid-plan'
+import type { RaidExit } from '@raidkit/contract/maps/mapExits'
+import type { RaidMap } from '@raidkit/contract/maps/maps'
+import type { MapPoints, MapRecord } from '@raidkit/rules/maps/map-facts'
+import { MAPS } from '@raidkit/rules/platform/maps'
+import { wireAccess } from '@raidkit/rules/maps/markers'
+import { NIGHT_FACTORY } from '@raidkit/rules/quests/raid-plan'
 
 type Labels = Pick<Awaited<ReturnType<typeof loadLabels>>, 'of'>
 

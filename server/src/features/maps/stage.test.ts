@@ -1,8 +1,8 @@
 import { brotliDecompressSync } from 'node:zlib'
-import type { MapFactsReply } from '@raidkit/contract/maps'
-import { decodeGround, type GroundFile } from '@raidkit/rules/map-ground'
-import { MAP_SLUGS } from '@raidkit/rules/maps'
-import { decodeMarkers, markerType, type PackedMarkers } from '@raidkit/rules/markers'
+import type { MapFactsReply } from '@raidkit/contract/maps/maps'
+import { decodeGround, type GroundFile } from '@raidkit/rules/maps/map-ground'
+import { MAP_SLUGS } from '@raidkit/rules/platform/maps'
+import { decodeMarkers, markerType, type PackedMarkers } from '@raidkit/rules/maps/markers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApp, type Person, type TestApp } from '../../testing/testApp.ts'
 

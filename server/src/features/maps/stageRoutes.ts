@@ -1,15 +1,15 @@
 import { loadMapGround } from '@raidkit/catalog/lazy'
-import { Refusal } from '@raidkit/contract/errors'
+import { Refusal } from '@raidkit/contract/platform/errors'
 import {
   getMapGround,
   getMapMarkers,
   getMapQuests,
   getMapWords,
   MOST_MAP_QUESTS,
-} from '@raidkit/contract/maps'
-import { allowedMarkers, allowedQuests, packedMarkers, questMarkersOf } from '@raidkit/rules/markers'
-import { DAY_S } from '@raidkit/rules/time'
-import { Uid } from '@raidkit/rules/uid'
+} from '@raidkit/contract/maps/maps'
+import { allowedMarkers, allowedQuests, packedMarkers, questMarkersOf } from '@raidkit/rules/maps/markers'
+import { DAY_S } from '@raidkit/rules/platform/time'
+import { Uid } from '@raidkit/rules/platform/uid'
 import type { Deps } from '../../deps.ts'
 import { keeping } from '../../facts/index.ts'
 import type { Door } from '../../http/door.ts'

@@ -1,12 +1,12 @@
-import { FIRST_ROWS } from '@raidkit/contract/firstRows'
+import { FIRST_ROWS } from '@raidkit/contract/platform/firstRows'
 import { loadLabels } from '@raidkit/catalog/labels'
 import type { Catalog } from '@raidkit/catalog/load'
 import { loadNames, localName } from '@raidkit/catalog/names'
-import type { ReplyOf } from '@raidkit/contract/call'
-import type { listFirstNeeds, NeedLine } from '@raidkit/contract/needs'
-import { compareNames, type Language } from '@raidkit/rules/languages'
-import { stationViews } from '@raidkit/rules/hideout-progress'
-import type { GameMode } from '@raidkit/rules/modes'
+import type { ReplyOf } from '@raidkit/contract/platform/call'
+import type { listFirstNeeds, NeedLine } from '@raidkit/contract/progress/needs'
+import { compareNames, type Language } from '@raidkit/rules/platform/languages'
+import { stationViews } from '@raidkit/rules/progress/hideout-progress'
+import type { GameMode } from '@raidkit/rules/catalogue/modes'
 import {
   DEFAULT_NEED_ORDER,
   leftOf,
@@ -14,8 +14,8 @@ import {
   needRows,
   sortedNeeds,
   type NeedRow,
-} from '@raidkit/rules/needs'
-import { freshCharacterState } from '@raidkit/rules/users'
+} from '@raidkit/rules/progress/needs'
+import { freshCharacterState } from '@raidkit/rules/account/users'
 import { freshNeeds, questName } from '../../facts/index.ts'
 
 type Wanted = { lang: Language; mode: GameMode; skip?: number }

@@ -1,7 +1,7 @@
-import { FIRST_ROWS } from '@raidkit/contract/firstRows'
-import type { ReplyOf } from '@raidkit/contract/call'
-import type { listFirstNeeds } from '@raidkit/contract/needs'
-import { uidOf } from '@raidkit/rules/uid'
+import { FIRST_ROWS } from '@raidkit/contract/platform/firstRows'
+import type { ReplyOf } from '@raidkit/contract/platform/call'
+import type { listFirstNeeds } from '@raidkit/contract/progress/needs'
+import { uidOf } from '@raidkit/rules/platform/uid'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { testApp, type TestApp } from '../../testing/testApp.ts'
 

@@ -1,5 +1,5 @@
-import { listFirstNeeds } from '@raidkit/contract/needs'
-import type { GameMode } from '@raidkit/rules/modes'
+import { listFirstNeeds } from '@raidkit/contract/progress/needs'
+import type { GameMode } from '@raidkit/rules/catalogue/modes'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../http/door.ts'
 import { preparedOf } from '../../http/preparedOf.ts'

@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '@raidkit/rules/time'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@raidkit/rules/platform/time'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApp, type Person, type TestApp } from '../../testing/testApp.ts'
 

@@ -1,5 +1,5 @@
-import { Refusal } from '@raidkit/contract/errors'
-import { clearOwnPrices, setOwnPrice } from '@raidkit/contract/users'
+import { Refusal } from '@raidkit/contract/platform/errors'
+import { clearOwnPrices, setOwnPrice } from '@raidkit/contract/account/users'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../http/door.ts'
 import { accountData, changeOwn } from '../../accounts/index.ts'

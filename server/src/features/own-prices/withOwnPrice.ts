@@ -1,5 +1,5 @@
-import { Refusal } from '@raidkit/contract/errors'
-import { MOST_ITEMS, type User } from '@raidkit/rules/users'
+import { Refusal } from '@raidkit/contract/platform/errors'
+import { MOST_ITEMS, type User } from '@raidkit/rules/account/users'
 
 export type OwnPrices = Pick<User, 'userPricesMap' | 'userSellPricesMap'>
 type Change = { itemUid: string; price: number | null; kind: 'buy' | 'sell' }

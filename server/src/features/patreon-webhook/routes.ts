@@ -1,4 +1,4 @@
-import { Refusal } from '@raidkit/contract/errors'
+import { Refusal } from '@raidkit/contract/platform/errors'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { memberReread, notePatronage, rolesOf } from '../../identities/index.ts'

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@raidkit/rules/time'
+import { DAY_MS } from '@raidkit/rules/platform/time'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildApp } from '../../app.ts'

@@ -1,9 +1,9 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import type { PilotBuild, PilotFiles } from '@raidkit/contract/pilotFiles'
-import { PILOT_PLATFORMS, type PilotPlatform } from '@raidkit/rules/pilot'
-import { MINUTE_MS } from '@raidkit/rules/time'
+import type { PilotBuild, PilotFiles } from '@raidkit/contract/pilot/pilotFiles'
+import { PILOT_PLATFORMS, type PilotPlatform } from '@raidkit/rules/pilot/pilot'
+import { MINUTE_MS } from '@raidkit/rules/platform/time'
 import type { Logger } from 'pino'
 import { z } from 'zod'
 

@@ -1,6 +1,6 @@
 import { open, readFile, stat, type FileHandle } from 'node:fs/promises'
 import path from 'node:path'
-import { PILOT_LIST, PilotFiles, type PilotFile } from '@raidkit/contract/pilotFiles'
+import { PILOT_LIST, PilotFiles, type PilotFile } from '@raidkit/contract/pilot/pilotFiles'
 import type { Logger } from 'pino'
 import { z } from 'zod'
 

@@ -7,7 +7,7 @@ import {
   pilotFileAddress,
   type PilotFiles,
   type PilotOffer,
-} from '@raidkit/contract/pilotFiles'
+} from '@raidkit/contract/pilot/pilotFiles'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { testApp, type TestApp } from '../../testing/testApp.ts'
 

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { Refusal } from '@raidkit/contract/errors'
+import { Refusal } from '@raidkit/contract/platform/errors'
 import {
   buildPilotFile,
   listPilotFiles,
@@ -8,8 +8,8 @@ import {
   type PilotFile,
   type PilotFiles,
   type PilotOffer,
-} from '@raidkit/contract/pilotFiles'
-import { DAY_S } from '@raidkit/rules/time'
+} from '@raidkit/contract/pilot/pilotFiles'
+import { DAY_S } from '@raidkit/rules/platform/time'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { byteRange } from '../../http/byteRange.ts'

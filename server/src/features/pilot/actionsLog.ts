@@ -1,4 +1,4 @@
-import { PILOT_LIMITS, type PilotLogEntry } from '@raidkit/rules/pilot'
+import { PILOT_LIMITS, type PilotLogEntry } from '@raidkit/rules/pilot/pilot'
 import { accountData, type Player } from '../../accounts/index.ts'
 
 /** The account's data with one more line of what Pilot did; the oldest go. */

@@ -3,12 +3,12 @@ import {
   getAdminPilot,
   listCompanions,
   type AdminCompanion,
-} from '@raidkit/contract/adminPilot'
-import { nameOfAccount } from '@raidkit/contract/adminUsers'
-import { Refusal } from '@raidkit/contract/errors'
-import type { pilotChannel } from '@raidkit/contract/pilot'
-import { PILOT_SILENT_MS } from '@raidkit/rules/pilot'
-import { isUuid } from '@raidkit/rules/uid'
+} from '@raidkit/contract/admin/adminPilot'
+import { nameOfAccount } from '@raidkit/contract/admin/adminUsers'
+import { Refusal } from '@raidkit/contract/platform/errors'
+import type { pilotChannel } from '@raidkit/contract/pilot/pilot'
+import { PILOT_SILENT_MS } from '@raidkit/rules/pilot/pilot'
+import { isUuid } from '@raidkit/rules/platform/uid'
 import { endPilotKey } from '../../changes/index.ts'
 import type { Deps } from '../../deps.ts'
 import { cursorOf, partsOf } from '../../http/cursor.ts'

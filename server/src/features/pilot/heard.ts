@@ -1,7 +1,7 @@
-import type { pilotChannel } from '@raidkit/contract/pilot'
-import type { PilotError, PilotEvent } from '@raidkit/contract/pilotWebhook'
-import type { Feature } from '@raidkit/rules/access'
-import { completed } from '@raidkit/rules/quest-progress'
+import type { pilotChannel } from '@raidkit/contract/pilot/pilot'
+import type { PilotError, PilotEvent } from '@raidkit/contract/pilot/pilotWebhook'
+import type { Feature } from '@raidkit/rules/platform/access'
+import { completed } from '@raidkit/rules/quests/quest-progress'
 import {
   changePlayer,
   inOneWrite,

@@ -1,8 +1,8 @@
-import type { ReplyOf } from '@raidkit/contract/call'
-import type { makePilotKey } from '@raidkit/contract/pilot'
-import type { PilotAnswer } from '@raidkit/contract/pilotWebhook'
-import type { Me } from '@raidkit/contract/users'
-import { MOST_CHARACTERS } from '@raidkit/rules/users'
+import type { ReplyOf } from '@raidkit/contract/platform/call'
+import type { makePilotKey } from '@raidkit/contract/pilot/pilot'
+import type { PilotAnswer } from '@raidkit/contract/pilot/pilotWebhook'
+import type { Me } from '@raidkit/contract/account/users'
+import { MOST_CHARACTERS } from '@raidkit/rules/account/users'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testApp, type Person, type TestApp } from '../../testing/testApp.ts'
 

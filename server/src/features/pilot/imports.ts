@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { MOST_PROFILES } from '@raidkit/contract/pilotWebhook'
-import { freshCharacter, MOST_CHARACTERS } from '@raidkit/rules/users'
+import { MOST_PROFILES } from '@raidkit/contract/pilot/pilotWebhook'
+import { freshCharacter, MOST_CHARACTERS } from '@raidkit/rules/account/users'
 import { characterOf, stateOf, type Player } from '../../accounts/index.ts'
 import type { CharacterRow } from '../../store/tables/characters.ts'
 import type { PilotProfileRow } from '../../store/tables/pilot.ts'

@@ -1,5 +1,5 @@
-import { PILOT_LIMITS } from '@raidkit/rules/pilot'
-import { MINUTE_MS } from '@raidkit/rules/time'
+import { PILOT_LIMITS } from '@raidkit/rules/pilot/pilot'
+import { MINUTE_MS } from '@raidkit/rules/platform/time'
 import { driveWatches, troubleOf } from '../../cloud-drive/index.ts'
 import type { Deps } from '../../deps.ts'
 import type { Job } from '../../nodes/jobs.ts'

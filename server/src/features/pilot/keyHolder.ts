@@ -1,5 +1,5 @@
-import { PILOT_SCOPE } from '@raidkit/contract/keys'
-import { MINUTE_MS } from '@raidkit/rules/time'
+import { PILOT_SCOPE } from '@raidkit/contract/platform/keys'
+import { MINUTE_MS } from '@raidkit/rules/platform/time'
 import type { Deps } from '../../deps.ts'
 import { tokenBuckets } from '../../http/live/tokenBucket.ts'
 import { hashOf } from '../../http/sessions.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { PILOT_SCOPE } from '@raidkit/contract/keys'
-import { makePilotKey, revokePilotKey } from '@raidkit/contract/pilot'
+import { PILOT_SCOPE } from '@raidkit/contract/platform/keys'
+import { makePilotKey, revokePilotKey } from '@raidkit/contract/pilot/pilot'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../http/door.ts'
 import { idempotencyKey } from '../../http/idempotency.ts'

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { PILOT_SCOPE } from '@raidkit/contract/keys'
+import { PILOT_SCOPE } from '@raidkit/contract/platform/keys'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { z } from 'zod'

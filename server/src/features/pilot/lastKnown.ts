@@ -1,5 +1,5 @@
-import { pilotChannel } from '@raidkit/contract/pilot'
-import { HOUR_MS, MINUTE_MS } from '@raidkit/rules/time'
+import { pilotChannel } from '@raidkit/contract/pilot/pilot'
+import { HOUR_MS, MINUTE_MS } from '@raidkit/rules/platform/time'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import type { EventBus } from '../../nodes/bus.ts'

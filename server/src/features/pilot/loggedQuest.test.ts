@@ -1,6 +1,6 @@
-import type { ReplyOf } from '@raidkit/contract/call'
-import type { completeLoggedQuest } from '@raidkit/contract/pilot'
-import type { Me } from '@raidkit/contract/users'
+import type { ReplyOf } from '@raidkit/contract/platform/call'
+import type { completeLoggedQuest } from '@raidkit/contract/pilot/pilot'
+import type { Me } from '@raidkit/contract/account/users'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { testApp, type Person, type TestApp } from '../../testing/testApp.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { ReplyOf } from '@raidkit/contract/call'
-import { completeLoggedQuest } from '@raidkit/contract/pilot'
+import type { ReplyOf } from '@raidkit/contract/platform/call'
+import { completeLoggedQuest } from '@raidkit/contract/pilot/pilot'
 import {
   accountData,
   activeCharacter,

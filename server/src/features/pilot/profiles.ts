@@ -1,5 +1,5 @@
 import type { Catalog } from '@raidkit/catalog/load'
-import type { PilotAnswer } from '@raidkit/contract/pilotWebhook'
+import type { PilotAnswer } from '@raidkit/contract/pilot/pilotWebhook'
 import { characterOf, type Player } from '../../accounts/index.ts'
 import type { PilotProfileRow } from '../../store/tables/pilot.ts'
 

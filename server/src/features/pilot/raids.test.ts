@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { ReplyOf } from '@raidkit/contract/call'
-import type { PilotAnswer } from '@raidkit/contract/pilotWebhook'
-import type { addRaids, deleteRaids, listRaids } from '@raidkit/contract/raids'
-import { RAID_LIMITS, type RaidRecord } from '@raidkit/rules/raid-log'
+import type { ReplyOf } from '@raidkit/contract/platform/call'
+import type { PilotAnswer } from '@raidkit/contract/pilot/pilotWebhook'
+import type { addRaids, deleteRaids, listRaids } from '@raidkit/contract/pilot/raids'
+import { RAID_LIMITS, type RaidRecord } from '@raidkit/rules/pilot/raid-log'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testApp, type Person, type TestApp } from '../../testing/testApp.ts'
 

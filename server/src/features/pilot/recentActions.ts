@@ -1,4 +1,4 @@
-import { PilotActivity, type PILOT_EVENTS, type PILOT_RESULTS } from '@raidkit/contract/adminPilot'
+import { PilotActivity, type PILOT_EVENTS, type PILOT_RESULTS } from '@raidkit/contract/admin/adminPilot'
 import { z } from 'zod'
 
 /** So many of a node travel in one message between nodes, which holds 7,900 bytes. */

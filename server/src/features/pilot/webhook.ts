@@ -1,12 +1,12 @@
-import { PILOT_EVENTS } from '@raidkit/contract/adminPilot'
-import type { pilotChannel } from '@raidkit/contract/pilot'
+import { PILOT_EVENTS } from '@raidkit/contract/admin/adminPilot'
+import type { pilotChannel } from '@raidkit/contract/pilot/pilot'
 import {
   PILOT_VERSION_PATH,
   PILOT_WEBHOOK_BYTES,
   PILOT_WEBHOOK_PATH,
   PilotEvent,
   type PilotAnswer,
-} from '@raidkit/contract/pilotWebhook'
+} from '@raidkit/contract/pilot/pilotWebhook'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { jsonTrouble } from '../../http/bodies/jsonScan.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { uidOf } from '@raidkit/rules/uid'
+import { uidOf } from '@raidkit/rules/platform/uid'
 import { keyHolder } from '../../testing/apiKey.ts'
 import { testApp, type Person, type TestApp } from '../../testing/testApp.ts'
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
-import { KEY_HEADER } from '@raidkit/contract/keys'
+import { KEY_HEADER } from '@raidkit/contract/platform/keys'
 import { LRUCache } from 'lru-cache'
 import { countName, LIMITS, type Counting, type KeyBook } from '../../api-keys/index.ts'
 import { HotAnswers, type ReplyHeaders } from '../../http/hotAnswers.ts'

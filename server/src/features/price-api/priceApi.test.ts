@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { PriceRecord, RawRecord } from '@raidkit/rules/price-api'
-import { uidOf } from '@raidkit/rules/uid'
+import { PriceRecord, RawRecord } from '@raidkit/rules/developers/price-api'
+import { uidOf } from '@raidkit/rules/platform/uid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { keyHolder } from '../../testing/apiKey.ts'
 import { testApp, type TestApp } from '../../testing/testApp.ts'

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import type { Catalog } from '@raidkit/catalog/load'
-import { rawItem, rawNode, rawQuestItem, type RawRecord } from '@raidkit/rules/price-api'
+import { rawItem, rawNode, rawQuestItem, type RawRecord } from '@raidkit/rules/developers/price-api'
 import type { Deps } from '../../deps.ts'
 import { keeping } from '../../facts/index.ts'
 import { prepare, type Prepared } from '../../http/prepared.ts'

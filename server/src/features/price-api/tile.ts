@@ -1,4 +1,4 @@
-import type { Item } from '@raidkit/rules/items'
+import type { Item } from '@raidkit/rules/catalogue/items'
 
 /** The dark grounds of the pages' tiles (`web/src/ui/theme.css`), which programs show on any ground. */
 const GROUNDS: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@raidkit/rules/time'
+import { HOUR_MS } from '@raidkit/rules/platform/time'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { testApp, type TestApp } from '../../testing/testApp.ts'
 import { priceJobs } from './jobs.ts'

@@ -1,5 +1,5 @@
-import { RAW_DAYS } from '@raidkit/rules/prices'
-import { DAY_MS, MINUTE_MS } from '@raidkit/rules/time'
+import { RAW_DAYS } from '@raidkit/rules/prices/prices'
+import { DAY_MS, MINUTE_MS } from '@raidkit/rules/platform/time'
 import type { Deps } from '../../deps.ts'
 import type { Job } from '../../nodes/jobs.ts'
 import type { OpenStore } from '../../store/connection.ts'

@@ -1,6 +1,6 @@
-import { decodePrices } from '@raidkit/rules/prices'
-import { uidOf } from '@raidkit/rules/uid'
-import type { PricesReply, PriceStatus } from '@raidkit/contract/prices'
+import { decodePrices } from '@raidkit/rules/prices/prices'
+import { uidOf } from '@raidkit/rules/platform/uid'
+import type { PricesReply, PriceStatus } from '@raidkit/contract/prices/prices'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApp, type Person, type TestApp } from '../../testing/testApp.ts'
 

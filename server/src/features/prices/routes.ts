@@ -1,13 +1,13 @@
-import { allows } from '@raidkit/rules/access'
-import { rangeAccess, rangeStep } from '@raidkit/rules/chart-ranges'
-import { Refusal } from '@raidkit/contract/errors'
+import { allows } from '@raidkit/rules/platform/access'
+import { rangeAccess, rangeStep } from '@raidkit/rules/platform/chart-ranges'
+import { Refusal } from '@raidkit/contract/platform/errors'
 import {
   getPriceHistory,
   getPrices,
   getPriceStatus,
   getSparklines,
   PricesReply,
-} from '@raidkit/contract/prices'
+} from '@raidkit/contract/prices/prices'
 import { LRUCache } from 'lru-cache'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../http/door.ts'

@@ -1,6 +1,6 @@
-import { Refusal } from '@raidkit/contract/errors'
-import { TASK_STATES, type ObjectiveWrite, type TaskState } from '@raidkit/rules/progress-api'
-import { MAX_LEVEL, MIN_LEVEL } from '@raidkit/rules/users'
+import { Refusal } from '@raidkit/contract/platform/errors'
+import { TASK_STATES, type ObjectiveWrite, type TaskState } from '@raidkit/rules/progress/progress-api'
+import { MAX_LEVEL, MIN_LEVEL } from '@raidkit/rules/account/users'
 import type { FastifyInstance } from 'fastify'
 import { jsonTrouble } from '../../http/bodies/jsonScan.ts'
 

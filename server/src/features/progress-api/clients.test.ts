@@ -1,4 +1,4 @@
-import type { ProgressRecord } from '@raidkit/rules/progress-api'
+import type { ProgressRecord } from '@raidkit/rules/progress/progress-api'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { programOf } from '../../testing/progressToken.ts'
 import { testApp, type TestApp } from '../../testing/testApp.ts'

@@ -1,5 +1,5 @@
-import { Refusal } from '@raidkit/contract/errors'
-import type { ProgressPermission } from '@raidkit/rules/progress-api'
+import { Refusal } from '@raidkit/contract/platform/errors'
+import type { ProgressPermission } from '@raidkit/rules/progress/progress-api'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { characterOf, readPlayer, type Player } from '../../accounts/index.ts'
 import type { Deps } from '../../deps.ts'

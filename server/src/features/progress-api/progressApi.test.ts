@@ -1,5 +1,5 @@
-import type { ProgressChange } from '@raidkit/contract/progression'
-import type { ProgressRecord } from '@raidkit/rules/progress-api'
+import type { ProgressChange } from '@raidkit/contract/progress/progression'
+import type { ProgressRecord } from '@raidkit/rules/progress/progress-api'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { programOf, type Program } from '../../testing/progressToken.ts'
 import { testApp, type TestApp } from '../../testing/testApp.ts'

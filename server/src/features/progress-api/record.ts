@@ -1,7 +1,7 @@
 import type { Catalog } from '@raidkit/catalog/load'
-import { ladderText, laddersIn } from '@raidkit/rules/trader-standing'
-import { progressRecord, type ProgressRecord, type RecordFacts } from '@raidkit/rules/progress-api'
-import { questBook } from '@raidkit/rules/quest-progress'
+import { ladderText, laddersIn } from '@raidkit/rules/account/trader-standing'
+import { progressRecord, type ProgressRecord, type RecordFacts } from '@raidkit/rules/progress/progress-api'
+import { questBook } from '@raidkit/rules/quests/quest-progress'
 import { characterOf, stateOf, type Player } from '../../accounts/index.ts'
 import type { CharacterRow } from '../../store/tables/characters.ts'
 

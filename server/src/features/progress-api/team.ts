@@ -1,5 +1,5 @@
 import type { Catalog } from '@raidkit/catalog/load'
-import type { ProgressRecord } from '@raidkit/rules/progress-api'
+import type { ProgressRecord } from '@raidkit/rules/progress/progress-api'
 import { characterOf, readPlayer } from '../../accounts/index.ts'
 import type { Store } from '../../store/connection.ts'
 import type { Holder } from './guard.ts'

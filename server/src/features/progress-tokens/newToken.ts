@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { TOKEN_PREFIXES, TOKEN_TAIL_LENGTH } from '@raidkit/rules/progress-api'
-import type { GameMode } from '@raidkit/rules/modes'
+import { TOKEN_PREFIXES, TOKEN_TAIL_LENGTH } from '@raidkit/rules/progress/progress-api'
+import type { GameMode } from '@raidkit/rules/catalogue/modes'
 import { hashOf } from '../../http/sessions.ts'
 
 /** What lists show: the mode and four of the eighteen digits. 56 bits are left, should the hashes ever leak. */

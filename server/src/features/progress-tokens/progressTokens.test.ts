@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ProgressTokens } from '@raidkit/contract/progressTokens'
+import type { ProgressTokens } from '@raidkit/contract/developers/progressTokens'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { hashOf } from '../../http/sessions.ts'
 import { testApp, type Person, type TestApp } from '../../testing/testApp.ts'

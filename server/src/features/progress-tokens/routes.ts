@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { Refusal } from '@raidkit/contract/errors'
+import { Refusal } from '@raidkit/contract/platform/errors'
 import {
   listProgressTokens,
   makeProgressToken,
   revokeProgressToken,
   type ProgressTokens,
-} from '@raidkit/contract/progressTokens'
-import { PROGRESS_PERMISSIONS } from '@raidkit/rules/progress-api'
-import { GAME_MODES } from '@raidkit/rules/modes'
+} from '@raidkit/contract/developers/progressTokens'
+import { PROGRESS_PERMISSIONS } from '@raidkit/rules/progress/progress-api'
+import { GAME_MODES } from '@raidkit/rules/catalogue/modes'
 import { characterOf, readPlayer, type Player } from '../../accounts/index.ts'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../http/door.ts'

@@ -1,6 +1,10 @@
-import { Refusal } from '@raidkit/contract/errors'
-import { CHANGE_SOURCES, listProgressChanges, type ProgressChange } from '@raidkit/contract/progression'
-import { undoneUids } from '@raidkit/rules/progress-history'
+import { Refusal } from '@raidkit/contract/platform/errors'
+import {
+  CHANGE_SOURCES,
+  listProgressChanges,
+  type ProgressChange,
+} from '@raidkit/contract/progress/progression'
+import { undoneUids } from '@raidkit/rules/progress/progress-history'
 import { cursorOf, partsOf } from '../../http/cursor.ts'
 import type { Door } from '../../http/door.ts'
 import { readPlayer, recordedOf, shownCharacter } from '../../accounts/index.ts'

@@ -1,4 +1,4 @@
-import { moduleUid } from '@raidkit/rules/hideout'
+import { moduleUid } from '@raidkit/rules/trade/hideout'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApp, type Person, type TestApp } from '../../testing/testApp.ts'
 

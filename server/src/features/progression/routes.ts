@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { Refusal } from '@raidkit/contract/errors'
+import { Refusal } from '@raidkit/contract/platform/errors'
 import {
   resetAll,
   resetHideout,
@@ -7,8 +7,8 @@ import {
   resetQuests,
   updateProgress,
   type ResetScope,
-} from '@raidkit/contract/users'
-import { freshCharacterState, type CharacterState } from '@raidkit/rules/users'
+} from '@raidkit/contract/account/users'
+import { freshCharacterState, type CharacterState } from '@raidkit/rules/account/users'
 import type { Deps } from '../../deps.ts'
 import { gameIds } from '../../facts/index.ts'
 import type { Door } from '../../http/door.ts'

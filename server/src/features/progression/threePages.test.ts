@@ -1,5 +1,5 @@
-import { undoneUids } from '@raidkit/rules/progress-history'
-import type { ProgressChange } from '@raidkit/contract/progression'
+import { undoneUids } from '@raidkit/rules/progress/progress-history'
+import type { ProgressChange } from '@raidkit/contract/progress/progression'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { testApp, type TestApp } from '../../testing/testApp.ts'

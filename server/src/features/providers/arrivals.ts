@@ -1,4 +1,4 @@
-import { parseLanguage } from '@raidkit/rules/languages'
+import { parseLanguage } from '@raidkit/rules/platform/languages'
 import type { Deps } from '../../deps.ts'
 import type { SignedIn } from '../../http/visitor.ts'
 import { identityForget, identityTokens, linkPerson, rolesOf } from '../../identities/index.ts'

@@ -1,6 +1,6 @@
-import type { Provider, ProviderFault } from '@raidkit/contract/signIn'
-import type { Language } from '@raidkit/rules/languages'
-import { localePath } from '@raidkit/rules/links'
+import type { Provider, ProviderFault } from '@raidkit/contract/account/signIn'
+import type { Language } from '@raidkit/rules/platform/languages'
+import { localePath } from '@raidkit/rules/platform/links'
 
 type Fault = { fault: ProviderFault; provider: Provider; isSignedIn: boolean; language: Language }
 

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@raidkit/rules/time'
+import { DAY_MS } from '@raidkit/rules/platform/time'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { browser, newcomer } from '../../testing/browser.ts'
 import { CAMPAIGN, PLEDGE } from '../../testing/services/patreonServer.ts'

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@raidkit/rules/time'
+import { DAY_MS } from '@raidkit/rules/platform/time'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { browser, newcomer, signedInBrowser } from '../../testing/browser.ts'
 import { patreonSite } from '../../testing/services/patreonSite.ts'

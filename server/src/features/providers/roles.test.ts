@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS } from '@raidkit/rules/time'
+import { DAY_MS, HOUR_MS } from '@raidkit/rules/platform/time'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { newcomer } from '../../testing/browser.ts'
 import { providerSite } from '../../testing/services/providerSite.ts'

@@ -1,4 +1,4 @@
-import { unlinkProvider } from '@raidkit/contract/account'
+import { unlinkProvider } from '@raidkit/contract/account/account'
 import { accountOf, inOneWrite } from '../../accounts/index.ts'
 import { driveWatches } from '../../cloud-drive/index.ts'
 import type { Deps } from '../../deps.ts'

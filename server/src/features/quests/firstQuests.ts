@@ -1,21 +1,21 @@
 import { loadLabels } from '@raidkit/catalog/labels'
 import type { Catalog } from '@raidkit/catalog/load'
-import type { ReplyOf } from '@raidkit/contract/call'
-import type { listFirstQuests } from '@raidkit/contract/quests'
-import { defaultFaction, type Language } from '@raidkit/rules/languages'
-import type { GameMode } from '@raidkit/rules/modes'
-import type { Quest } from '@raidkit/rules/quests'
+import type { ReplyOf } from '@raidkit/contract/platform/call'
+import type { listFirstQuests } from '@raidkit/contract/quests/quests'
+import { defaultFaction, type Language } from '@raidkit/rules/platform/languages'
+import type { GameMode } from '@raidkit/rules/catalogue/modes'
+import type { Quest } from '@raidkit/rules/quests/quests'
 import {
   isConditionUnknown,
   playerStandings,
   questBook,
   questViews,
   traderLoyalty,
-} from '@raidkit/rules/quest-progress'
-import { questGains, rankedQuests, type RankedQuest } from '@raidkit/rules/quest-ranking'
-import { isLoyaltyTrader } from '@raidkit/rules/traders'
-import { ladderText, laddersIn } from '@raidkit/rules/trader-standing'
-import { freshCharacterState, MIN_LEVEL } from '@raidkit/rules/users'
+} from '@raidkit/rules/quests/quest-progress'
+import { questGains, rankedQuests, type RankedQuest } from '@raidkit/rules/quests/quest-ranking'
+import { isLoyaltyTrader } from '@raidkit/rules/catalogue/traders'
+import { ladderText, laddersIn } from '@raidkit/rules/account/trader-standing'
+import { freshCharacterState, MIN_LEVEL } from '@raidkit/rules/account/users'
 import { questName } from '../../facts/index.ts'
 import { plainDetails } from './questDetails.ts'
 import { questSources } from './questSources.ts'

@@ -2,15 +2,15 @@ import { loadAmmo, loadMapPoints } from '@raidkit/catalog/lazy'
 import { loadLabels, localPlaceName, type LabelPart, type Labels } from '@raidkit/catalog/labels'
 import type { Catalog } from '@raidkit/catalog/load'
 import { loadNames } from '@raidkit/catalog/names'
-import { QuestDetails } from '@raidkit/contract/quests'
-import type { Language } from '@raidkit/rules/languages'
+import { QuestDetails } from '@raidkit/contract/quests/quests'
+import type { Language } from '@raidkit/rules/platform/languages'
 import {
   isTransit,
   questDetail,
   type NamedMap,
   type ObjectiveDetail,
   type QuestDetail,
-} from '@raidkit/rules/quest-details'
+} from '@raidkit/rules/quests/quest-details'
 import { questSources } from './questSources.ts'
 
 /** Everything that pages need of quests, in one language. */

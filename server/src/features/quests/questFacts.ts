@@ -1,9 +1,9 @@
 import { loadLabels } from '@raidkit/catalog/labels'
 import type { Catalog } from '@raidkit/catalog/load'
 import { loadNames, localName } from '@raidkit/catalog/names'
-import { Refusal } from '@raidkit/contract/errors'
-import type { QuestFacts } from '@raidkit/contract/quests'
-import type { Language } from '@raidkit/rules/languages'
+import { Refusal } from '@raidkit/contract/platform/errors'
+import type { QuestFacts } from '@raidkit/contract/quests/quests'
+import type { Language } from '@raidkit/rules/platform/languages'
 import { questName } from '../../facts/index.ts'
 
 /** One quest in names, or a refusal where there is none of that slug. */

@@ -1,5 +1,5 @@
 import type { Catalog } from '@raidkit/catalog/load'
-import type { QuestSources } from '@raidkit/contract/quests'
+import type { QuestSources } from '@raidkit/contract/quests/quests'
 
 /** How old the facts on quests are, and who gathered them. */
 export function questSources({ about }: Pick<Catalog, 'about'>): QuestSources {

@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib'
-import type { QuestDetails } from '@raidkit/contract/quests'
-import { LANGUAGES } from '@raidkit/rules/languages'
-import { uidOf } from '@raidkit/rules/uid'
+import type { QuestDetails } from '@raidkit/contract/quests/quests'
+import { LANGUAGES } from '@raidkit/rules/platform/languages'
+import { uidOf } from '@raidkit/rules/platform/uid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApp, type TestApp } from '../../testing/testApp.ts'
 

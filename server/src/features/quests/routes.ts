@@ -1,5 +1,5 @@
-import { getQuest, getQuestPools, listFirstQuests, listQuestDetails } from '@raidkit/contract/quests'
-import type { GameMode } from '@raidkit/rules/modes'
+import { getQuest, getQuestPools, listFirstQuests, listQuestDetails } from '@raidkit/contract/quests/quests'
+import type { GameMode } from '@raidkit/rules/catalogue/modes'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../http/door.ts'
 import { preparedOf } from '../../http/preparedOf.ts'

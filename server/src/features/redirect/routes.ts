@@ -1,4 +1,4 @@
-import { getRedirect } from '@raidkit/contract/redirect'
+import { getRedirect } from '@raidkit/contract/platform/redirect'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../http/door.ts'
 

@@ -1,9 +1,9 @@
 import { loadLabels, localQuestName } from '@raidkit/catalog/labels'
 import type { Catalog } from '@raidkit/catalog/load'
-import type { Language } from '@raidkit/rules/languages'
-import { MAP_SLUGS, MAPS } from '@raidkit/rules/maps'
-import type { Place, PlaceKind } from '@raidkit/rules/site-search'
-import { TRADER_NAMES } from '@raidkit/rules/traders'
+import type { Language } from '@raidkit/rules/platform/languages'
+import { MAP_SLUGS, MAPS } from '@raidkit/rules/platform/maps'
+import type { Place, PlaceKind } from '@raidkit/rules/market/site-search'
+import { TRADER_NAMES } from '@raidkit/rules/catalogue/traders'
 
 type Named = { kind: PlaceKind; slug: string; english: string; local: string | undefined }
 

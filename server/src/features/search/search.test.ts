@@ -1,5 +1,5 @@
-import type { ReplyOf } from '@raidkit/contract/call'
-import type { listPlaces, searchSite } from '@raidkit/contract/search'
+import type { ReplyOf } from '@raidkit/contract/platform/call'
+import type { listPlaces, searchSite } from '@raidkit/contract/market/search'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApp, type TestApp } from '../../testing/testApp.ts'
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { acceptShare, createShare, endShare } from '@raidkit/contract/account'
-import { Refusal } from '@raidkit/contract/errors'
+import { acceptShare, createShare, endShare } from '@raidkit/contract/account/account'
+import { Refusal } from '@raidkit/contract/platform/errors'
 import { accountOf, meOf, readPlayer, setSeatUntil } from '../../accounts/index.ts'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../http/door.ts'

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@raidkit/rules/time'
+import { DAY_MS } from '@raidkit/rules/platform/time'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { newcomer, type Browser } from '../../testing/browser.ts'
 import { testApp, type TestApp } from '../../testing/testApp.ts'

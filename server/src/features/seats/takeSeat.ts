@@ -1,4 +1,4 @@
-import { Refusal } from '@raidkit/contract/errors'
+import { Refusal } from '@raidkit/contract/platform/errors'
 import { hashOf } from '../../http/sessions.ts'
 import { type Changing, ownProUntil, setSeatUntil } from '../../accounts/index.ts'
 import type { UserRow } from '../../store/tables/users.ts'

@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, LANGUAGES } from '@raidkit/rules/languages'
+import { DEFAULT_LANGUAGE, LANGUAGES } from '@raidkit/rules/platform/languages'
 
 const CLOSED = ['/admin', '/api/', '/user', '/account', '/test', '/widgets/']
 

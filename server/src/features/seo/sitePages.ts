@@ -1,5 +1,5 @@
-import { itemLink, mapLink, tagLink } from '@raidkit/rules/links'
-import { MAP_SLUGS } from '@raidkit/rules/maps'
+import { itemLink, mapLink, tagLink } from '@raidkit/rules/platform/links'
+import { MAP_SLUGS } from '@raidkit/rules/platform/maps'
 import type { Catalog } from '@raidkit/catalog/load'
 import type { PriceTable } from '../../prices/index.ts'
 import type { SitePage } from './sitemapXml.ts'

@@ -1,5 +1,5 @@
-import { DEFAULT_LANGUAGE, HREFLANGS, LANGUAGES, type Language } from '@raidkit/rules/languages'
-import { localePath } from '@raidkit/rules/links'
+import { DEFAULT_LANGUAGE, HREFLANGS, LANGUAGES, type Language } from '@raidkit/rules/platform/languages'
+import { localePath } from '@raidkit/rules/platform/links'
 
 /** A page by its address without language, and the day its content last changed where that is known. */
 export type SitePage = { path: string; changed?: string | undefined }

@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS } from '@raidkit/rules/time'
+import { DAY_MS, HOUR_MS } from '@raidkit/rules/platform/time'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { newOwnerLink, sessionOf } from '../../testing/ownerSession.ts'
 import { testApp, type TestApp } from '../../testing/testApp.ts'

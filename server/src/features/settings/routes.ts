@@ -1,5 +1,5 @@
-import { getSettings } from '@raidkit/contract/settings'
-import { hasAds } from '@raidkit/rules/ads'
+import { getSettings } from '@raidkit/contract/platform/settings'
+import { hasAds } from '@raidkit/rules/admin/ads'
 import type { Deps } from '../../deps.ts'
 import { globalSettings, pilotVersion, providerState } from '../../settings/index.ts'
 import type { Door } from '../../http/door.ts'

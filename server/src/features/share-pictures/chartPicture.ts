@@ -1,5 +1,5 @@
-import { moneyText, percentText } from '@raidkit/rules/display'
-import { HREFLANGS } from '@raidkit/rules/languages'
+import { moneyText, percentText } from '@raidkit/rules/platform/display'
+import { HREFLANGS } from '@raidkit/rules/platform/languages'
 import { chartPath, COLOURS, drawing, priceChart, row, thinned, words } from '../../pictures/index.ts'
 import type { Drawing } from '../../pictures/index.ts'
 import { changeColour, CHART_POINTS, type PicturedItem } from './itemPicture.ts'

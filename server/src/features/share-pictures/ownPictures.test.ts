@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { sharePicture, SHARE_PICTURE_SIZE } from '@raidkit/contract/sharePicture'
+import { sharePicture, SHARE_PICTURE_SIZE } from '@raidkit/contract/guns/sharePicture'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { drawnPicture, uploadPicture } from '../../testing/pictureFiles.ts'

@@ -1,5 +1,5 @@
-import type { Language } from '@raidkit/rules/languages'
-import type { GameMode } from '@raidkit/rules/modes'
+import type { Language } from '@raidkit/rules/platform/languages'
+import type { GameMode } from '@raidkit/rules/catalogue/modes'
 import type { Drawing } from '../../pictures/index.ts'
 
 /** A picture by what it is made of, as a key, and how it is made. */

@@ -1,5 +1,5 @@
-import { Refusal } from '@raidkit/contract/errors'
-import { getQuest } from '@raidkit/contract/quests'
+import { Refusal } from '@raidkit/contract/platform/errors'
+import { getQuest } from '@raidkit/contract/quests/quests'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../http/door.ts'
 import { VISITOR } from '../../http/visitor.ts'

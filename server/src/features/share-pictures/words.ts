@@ -1,4 +1,4 @@
-import type { Language } from '@raidkit/rules/languages'
+import type { Language } from '@raidkit/rules/platform/languages'
 import { wordsOf, type Words } from '../../words/index.ts'
 
 export type PictureWords = Words['pictures']

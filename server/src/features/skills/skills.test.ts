@@ -1,4 +1,4 @@
-import type { SkillEntry } from '@raidkit/contract/skills'
+import type { SkillEntry } from '@raidkit/contract/catalogue/skills'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { testApp, type TestApp } from '../../testing/testApp.ts'
 

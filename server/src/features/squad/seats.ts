@@ -1,5 +1,5 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto'
-import { Refusal } from '@raidkit/contract/errors'
+import { Refusal } from '@raidkit/contract/platform/errors'
 import {
   joined,
   left,
@@ -7,7 +7,7 @@ import {
   SQUAD_LETTERS,
   SQUAD_LIMITS,
   type SquadMember,
-} from '@raidkit/rules/squad'
+} from '@raidkit/rules/pilot/squad'
 import type { Deps } from '../../deps.ts'
 import { hashOf } from '../../http/sessions.ts'
 import type { Store } from '../../store/connection.ts'

@@ -1,4 +1,4 @@
-import { SQUAD_LIMITS } from '@raidkit/rules/squad'
+import { SQUAD_LIMITS } from '@raidkit/rules/pilot/squad'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { squadSite, type SquadSite } from '../../testing/squadSite.ts'
 

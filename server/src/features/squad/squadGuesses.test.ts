@@ -1,4 +1,4 @@
-import { SQUAD_LETTERS } from '@raidkit/rules/squad'
+import { SQUAD_LETTERS } from '@raidkit/rules/pilot/squad'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { GUESS_LIMITS } from '../../http/limits/wrongGuesses.ts'
 import { squadSite, type SquadSite } from '../../testing/squadSite.ts'

@@ -1,4 +1,4 @@
-import { SQUAD_LIMITS } from '@raidkit/rules/squad'
+import { SQUAD_LIMITS } from '@raidkit/rules/pilot/squad'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { seatOf, squadSite, type SquadSite } from '../../testing/squadSite.ts'
 

@@ -1,4 +1,4 @@
-import { Refusal } from '@raidkit/contract/errors'
+import { Refusal } from '@raidkit/contract/platform/errors'
 import type { SiteEvent } from '@raidkit/contract/events'
 import {
   createTeam,
@@ -10,10 +10,10 @@ import {
   renameTeam,
   renewTeamLink,
   type Team,
-} from '@raidkit/contract/team'
-import type { Language } from '@raidkit/rules/languages'
-import { GameMode } from '@raidkit/rules/modes'
-import { TEAM_SIZE } from '@raidkit/rules/team'
+} from '@raidkit/contract/account/team'
+import type { Language } from '@raidkit/rules/platform/languages'
+import { GameMode } from '@raidkit/rules/catalogue/modes'
+import { TEAM_SIZE } from '@raidkit/rules/progress/team'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../http/door.ts'
 import { hashOf } from '../../http/sessions.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { Refusal } from '@raidkit/contract/errors'
-import { TEAM_SIZE } from '@raidkit/rules/team'
+import { Refusal } from '@raidkit/contract/platform/errors'
+import { TEAM_SIZE } from '@raidkit/rules/progress/team'
 import { characterOf, readPlayer } from '../../accounts/index.ts'
 import { hashOf } from '../../http/sessions.ts'
 import { derivedToken } from '../../settings/index.ts'

@@ -1,4 +1,4 @@
-import { testChannel } from '@raidkit/contract/testChannel'
+import { testChannel } from '@raidkit/contract/platform/testChannel'
 import { userRoom, type Channels } from '../../http/live/channels.ts'
 
 /** What `/test` sends comes back: to a signed-in reader's test pages on every node, to anybody else on the same socket. */

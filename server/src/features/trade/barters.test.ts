@@ -1,5 +1,5 @@
-import type { listBarters } from '@raidkit/contract/barters'
-import type { ReplyOf } from '@raidkit/contract/call'
+import type { listBarters } from '@raidkit/contract/trade/barters'
+import type { ReplyOf } from '@raidkit/contract/platform/call'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApp, type TestApp } from '../../testing/testApp.ts'
 

@@ -1,5 +1,5 @@
-import type { ReplyOf } from '@raidkit/contract/call'
-import type { listCrafts } from '@raidkit/contract/crafts'
+import type { ReplyOf } from '@raidkit/contract/platform/call'
+import type { listCrafts } from '@raidkit/contract/trade/crafts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApp, type TestApp } from '../../testing/testApp.ts'
 import { makeTradeParts } from '../../trade/index.ts'

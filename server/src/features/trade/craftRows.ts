@@ -1,11 +1,16 @@
 import type { Catalog } from '@raidkit/catalog/load'
 import { loadNames, type Names } from '@raidkit/catalog/names'
-import type { ReplyOf } from '@raidkit/contract/call'
-import type { listCrafts } from '@raidkit/contract/crafts'
-import type { TradeReply } from '@raidkit/contract/trade'
-import { fittingCrafts, sortedCrafts, stationCrafts, type CraftListView } from '@raidkit/rules/craft-list'
-import type { CraftRow } from '@raidkit/rules/crafts'
-import { compareNames } from '@raidkit/rules/languages'
+import type { ReplyOf } from '@raidkit/contract/platform/call'
+import type { listCrafts } from '@raidkit/contract/trade/crafts'
+import type { TradeReply } from '@raidkit/contract/trade/trade'
+import {
+  fittingCrafts,
+  sortedCrafts,
+  stationCrafts,
+  type CraftListView,
+} from '@raidkit/rules/trade/craft-list'
+import type { CraftRow } from '@raidkit/rules/trade/crafts'
+import { compareNames } from '@raidkit/rules/platform/languages'
 import type { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import { rowItems } from './rowItems.ts'

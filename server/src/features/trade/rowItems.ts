@@ -1,7 +1,7 @@
 import type { Catalog } from '@raidkit/catalog/load'
 import { localName, type Names } from '@raidkit/catalog/names'
-import { exactItems } from '@raidkit/rules/item-list'
-import { searchKey, searchText, type Item } from '@raidkit/rules/items'
+import { exactItems } from '@raidkit/rules/market/item-list'
+import { searchKey, searchText, type Item } from '@raidkit/rules/catalogue/items'
 
 type Facts = { catalog: Catalog; names: Names }
 type Exchange = { gives: { itemUid: string }; takes: readonly { itemUid: string }[] }

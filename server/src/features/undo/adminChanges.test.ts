@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@raidkit/contract/adminTrail'
+import type { AuditEntry } from '@raidkit/contract/admin/adminTrail'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApp, type Person, type TestApp } from '../../testing/testApp.ts'
 

@@ -1,5 +1,5 @@
-import type { FavTarget } from '@raidkit/rules/users'
-import type { TargetChange } from '@raidkit/rules/watch-list'
+import type { FavTarget } from '@raidkit/rules/account/users'
+import type { TargetChange } from '@raidkit/rules/market/watch-list'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testApp, type Person, type TestApp } from '../../testing/testApp.ts'
 

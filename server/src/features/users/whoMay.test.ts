@@ -1,4 +1,4 @@
-import { PRO_FIELDS } from '@raidkit/rules/users'
+import { PRO_FIELDS } from '@raidkit/rules/account/users'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApp, type Person, type TestApp } from '../../testing/testApp.ts'
 

@@ -1,4 +1,4 @@
-import { getWeather, ingestWeather, setWeather } from '@raidkit/contract/weather'
+import { getWeather, ingestWeather, setWeather } from '@raidkit/contract/maps/weather'
 import { changeWeather, reportWeather, weatherNow } from '../../changes/index.ts'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../http/door.ts'

@@ -1,5 +1,5 @@
-import { KEY_HEADER } from '@raidkit/contract/keys'
-import { HOUR_MS } from '@raidkit/rules/time'
+import { KEY_HEADER } from '@raidkit/contract/platform/keys'
+import { HOUR_MS } from '@raidkit/rules/platform/time'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testApp, type Person, type TestApp } from '../../testing/testApp.ts'
 import { testKeys } from '../../testing/testKeys.ts'

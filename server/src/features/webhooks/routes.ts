@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { Refusal } from '@raidkit/contract/errors'
+import { Refusal } from '@raidkit/contract/platform/errors'
 import {
   changeWebhook,
   deleteWebhook,
@@ -15,7 +15,7 @@ import {
   type WebhookDelivery,
   type WebhookEvent,
   type Webhooks,
-} from '@raidkit/contract/webhooks'
+} from '@raidkit/contract/alerts/webhooks'
 import { webhookDelivery, webhookSecret } from '../../deliveries/index.ts'
 import type { Deps } from '../../deps.ts'
 import type { Door, PreparingHandler } from '../../http/door.ts'

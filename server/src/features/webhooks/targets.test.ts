@@ -1,6 +1,6 @@
 import { createECDH, randomBytes } from 'node:crypto'
-import { addPushBrowser } from '@raidkit/contract/alarms'
-import { makeWebhook } from '@raidkit/contract/webhooks'
+import { addPushBrowser } from '@raidkit/contract/alerts/alarms'
+import { makeWebhook } from '@raidkit/contract/alerts/webhooks'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApp, type Person, type TestApp } from '../../testing/testApp.ts'
 

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { Refusal } from '@raidkit/contract/errors'
+import { Refusal } from '@raidkit/contract/platform/errors'
 import {
   changeWidgetLink,
   listWidgetLinks,
   makeWidgetLink,
   revokeWidgetLink,
   type WidgetLinks,
-} from '@raidkit/contract/widgets'
-import type { Feature } from '@raidkit/rules/access'
+} from '@raidkit/contract/community/widgets'
+import type { Feature } from '@raidkit/rules/platform/access'
 import {
   type PRIVATE_WIDGETS,
   readSettings,
@@ -15,7 +15,7 @@ import {
   WIDGET_LIMITS,
   widgetSettings,
   type WidgetKind,
-} from '@raidkit/rules/widgets'
+} from '@raidkit/rules/community/widgets'
 import { characterOf, readPlayer } from '../../accounts/index.ts'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../http/door.ts'

@@ -1,9 +1,9 @@
 import { loadLabels } from '@raidkit/catalog/labels'
 import type { Catalog } from '@raidkit/catalog/load'
-import { Refusal } from '@raidkit/contract/errors'
-import type { QuestsWidget } from '@raidkit/contract/widgets'
-import type { Language } from '@raidkit/rules/languages'
-import { objectiveCount } from '@raidkit/rules/quest-details'
+import { Refusal } from '@raidkit/contract/platform/errors'
+import type { QuestsWidget } from '@raidkit/contract/community/widgets'
+import type { Language } from '@raidkit/rules/platform/languages'
+import { objectiveCount } from '@raidkit/rules/quests/quest-details'
 import {
   questBook,
   questCounts,
@@ -11,9 +11,9 @@ import {
   questViews,
   type QuestBook,
   type QuestViews,
-} from '@raidkit/rules/quest-progress'
-import { ladderText, laddersIn } from '@raidkit/rules/trader-standing'
-import { WIDGET_LIMITS } from '@raidkit/rules/widgets'
+} from '@raidkit/rules/quests/quest-progress'
+import { ladderText, laddersIn } from '@raidkit/rules/account/trader-standing'
+import { WIDGET_LIMITS } from '@raidkit/rules/community/widgets'
 import { characterOf, readPlayer, stateOf } from '../../accounts/index.ts'
 import { questName } from '../../facts/index.ts'
 import type { Store } from '../../store/connection.ts'

@@ -1,4 +1,9 @@
-import { getMapWidget, getQuestsWidget, getWidgetPrices, getWidgetSettings } from '@raidkit/contract/widgets'
+import {
+  getMapWidget,
+  getQuestsWidget,
+  getWidgetPrices,
+  getWidgetSettings,
+} from '@raidkit/contract/community/widgets'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../http/door.ts'
 import { linkGuard } from './linkGuard.ts'

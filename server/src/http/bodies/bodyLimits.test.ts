@@ -1,4 +1,4 @@
-import { isLarge, requestBytes } from '@raidkit/contract/call'
+import { isLarge, requestBytes } from '@raidkit/contract/platform/call'
 import { CALLS } from '@raidkit/contract/calls'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { leastCpuMs } from '../../testing/leastCpuMs.ts'

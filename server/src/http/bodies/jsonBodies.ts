@@ -1,4 +1,4 @@
-import { Refusal } from '@raidkit/contract/errors'
+import { Refusal } from '@raidkit/contract/platform/errors'
 import type { FastifyInstance } from 'fastify'
 import { jsonTrouble } from './jsonScan.ts'
 

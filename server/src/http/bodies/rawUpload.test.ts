@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { request as ask, type ClientRequest, type IncomingMessage } from 'node:http'
-import { Refusal } from '@raidkit/contract/errors'
+import { Refusal } from '@raidkit/contract/platform/errors'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { z } from 'zod'

@@ -1,6 +1,6 @@
 import { STATUS_CODES, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import type { ErrorBody, ErrorCode } from '@raidkit/contract/errors'
+import type { ErrorBody, ErrorCode } from '@raidkit/contract/platform/errors'
 import type { ConnectionError } from 'fastify'
 
 type Answer = { status: number; code: ErrorCode; message: string }

@@ -1,4 +1,4 @@
-import type { FieldFault } from '@raidkit/contract/errors'
+import type { FieldFault } from '@raidkit/contract/platform/errors'
 import { DEEPEST } from './jsonScan.ts'
 
 /**

@@ -1,6 +1,6 @@
-import type { Call } from '@raidkit/contract/call'
-import { knownQuery } from '@raidkit/contract/knownQuery'
-import { splitLanguage } from '@raidkit/rules/links'
+import type { Call } from '@raidkit/contract/platform/call'
+import { knownQuery } from '@raidkit/contract/platform/knownQuery'
+import { splitLanguage } from '@raidkit/rules/platform/links'
 import { z } from 'zod'
 
 /** The names that a page's query may hold, in their order; undefined: nothing is known of that path. */

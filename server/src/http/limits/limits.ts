@@ -1,5 +1,5 @@
-import { Refusal } from '@raidkit/contract/errors'
-import { MINUTE_MS } from '@raidkit/rules/time'
+import { Refusal } from '@raidkit/contract/platform/errors'
+import { MINUTE_MS } from '@raidkit/rules/platform/time'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyReply, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify'
 import type { Redis } from 'ioredis'

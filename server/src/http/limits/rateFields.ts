@@ -1,4 +1,4 @@
-import { MINUTE_MS, SECOND_MS } from '@raidkit/rules/time'
+import { MINUTE_MS, SECOND_MS } from '@raidkit/rules/platform/time'
 import type { Counted } from './limitStore.ts'
 import { waitSeconds } from './tooOften.ts'
 

@@ -1,5 +1,5 @@
-import { Refusal } from '@raidkit/contract/errors'
-import { SECOND_MS } from '@raidkit/rules/time'
+import { Refusal } from '@raidkit/contract/platform/errors'
+import { SECOND_MS } from '@raidkit/rules/platform/time'
 
 /** The refusal of who asks too often; says after how long it is worth to ask again, and what programs are used to read. */
 export function tooOften(waitMs: number, text = 'rate_limited'): Refusal {

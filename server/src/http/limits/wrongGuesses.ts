@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '@raidkit/rules/time'
+import { MINUTE_MS } from '@raidkit/rules/platform/time'
 import type { MinuteCounts } from './limits.ts'
 import { networkOf } from './networkOf.ts'
 import { tooOften } from './tooOften.ts'

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
-import { defineChannel } from '@raidkit/contract/channel'
-import { Refusal } from '@raidkit/contract/errors'
+import { defineChannel } from '@raidkit/contract/platform/channel'
+import { Refusal } from '@raidkit/contract/platform/errors'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'

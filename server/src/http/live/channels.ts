@@ -8,8 +8,8 @@ import {
   type Refused,
   type UpBody,
   type UpType,
-} from '@raidkit/contract/channel'
-import { Refusal, type FieldFault } from '@raidkit/contract/errors'
+} from '@raidkit/contract/platform/channel'
+import { Refusal, type FieldFault } from '@raidkit/contract/platform/errors'
 import type { Logger } from 'pino'
 import type { WebSocket } from 'ws'
 import type { BusEvent, EventBus } from '../../nodes/bus.ts'

@@ -1,5 +1,5 @@
 import { REPEAT_MS, type SiteEvent } from '@raidkit/contract/events'
-import { Refusal } from '@raidkit/contract/errors'
+import { Refusal } from '@raidkit/contract/platform/errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Visitor } from '../visitor.ts'
 

@@ -1,4 +1,4 @@
-import { Refusal } from '@raidkit/contract/errors'
+import { Refusal } from '@raidkit/contract/platform/errors'
 import { illFormed } from '../bodies/wellFormed.ts'
 
 /** A message as an object of whatever, or a refusal. */

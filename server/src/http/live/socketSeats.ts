@@ -1,5 +1,5 @@
 import { normalizeIP } from '@fastify/rate-limit'
-import { Refusal } from '@raidkit/contract/errors'
+import { Refusal } from '@raidkit/contract/platform/errors'
 
 /** Sockets at a time, those that are still shaking hands included. */
 export type SeatLimits = { network: number; all: number }

@@ -1,6 +1,6 @@
 import { ServerResponse, type IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
-import { Refusal } from '@raidkit/contract/errors'
+import { Refusal } from '@raidkit/contract/platform/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import { WebSocketServer, type WebSocket } from 'ws'

@@ -1,4 +1,4 @@
-import { SECOND_MS } from '@raidkit/rules/time'
+import { SECOND_MS } from '@raidkit/rules/platform/time'
 
 /** Forgotten all at once: whoever has used up theirs then begins with a full one, which does no harm. */
 const REMEMBERED_MAX = 10_000

@@ -1,5 +1,5 @@
-import { DEFAULT_LANGUAGE, isLanguage, LOCALE_COOKIE, type Language } from '@raidkit/rules/languages'
-import { localePath, splitLanguage } from '@raidkit/rules/links'
+import { DEFAULT_LANGUAGE, isLanguage, LOCALE_COOKIE, type Language } from '@raidkit/rules/platform/languages'
+import { localePath, splitLanguage } from '@raidkit/rules/platform/links'
 import type { FastifyRequest } from 'fastify'
 
 export type LanguageRoute = { redirect: string; language: Language } | { language: Language; path: string }

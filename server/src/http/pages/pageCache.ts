@@ -1,4 +1,4 @@
-import type { Language } from '@raidkit/rules/languages'
+import type { Language } from '@raidkit/rules/platform/languages'
 import { LRUCache } from 'lru-cache'
 import type { HotAnswers, ReplyHeaders } from '../hotAnswers.ts'
 import type { Fact } from './pageFacts.ts'

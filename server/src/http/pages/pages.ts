@@ -1,5 +1,5 @@
-import { LOCALE_COOKIE, LOCALE_COOKIE_MAX_AGE_S, type Language } from '@raidkit/rules/languages'
-import { localePath } from '@raidkit/rules/links'
+import { LOCALE_COOKIE, LOCALE_COOKIE_MAX_AGE_S, type Language } from '@raidkit/rules/platform/languages'
+import { localePath } from '@raidkit/rules/platform/links'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isbot } from 'isbot'
 import { setCookie } from '../cookies.ts'

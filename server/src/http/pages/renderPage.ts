@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { ImageSource } from '@raidkit/rules/item-pictures'
-import type { Language } from '@raidkit/rules/languages'
+import type { ImageSource } from '@raidkit/rules/catalogue/item-pictures'
+import type { Language } from '@raidkit/rules/platform/languages'
 import { createRequestHandler, type RequestHandler } from 'react-router'
 import type { Build } from '../../deps.ts'
 import { hashedCode } from './hashedCode.ts'

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
-import { Refusal, type ErrorCode } from '@raidkit/contract/errors'
-import type { Method } from '@raidkit/contract/call'
+import { Refusal, type ErrorCode } from '@raidkit/contract/platform/errors'
+import type { Method } from '@raidkit/contract/platform/call'
 import type { Logger } from 'pino'
 import { refuseWhileHolding } from '../../store/askers.ts'
 import { logPageFailure } from './pageFailure.ts'

@@ -1,6 +1,6 @@
 import { enableCompileCache } from 'node:module'
 import { parentPort, workerData } from 'node:worker_threads'
-import { Refusal } from '@raidkit/contract/errors'
+import { Refusal } from '@raidkit/contract/platform/errors'
 import { packReplySync } from '../packed.ts'
 import type { CallName } from './pageFacts.ts'
 import { statusOf } from './pageFailure.ts'

@@ -1,5 +1,5 @@
-import { DEFAULT_LANGUAGE, isLanguage, LOCALE_COOKIE, type Language } from '@raidkit/rules/languages'
-import { splitLanguage } from '@raidkit/rules/links'
+import { DEFAULT_LANGUAGE, isLanguage, LOCALE_COOKIE, type Language } from '@raidkit/rules/platform/languages'
+import { splitLanguage } from '@raidkit/rules/platform/links'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isbot } from 'isbot'
 import type { PageSource } from './pageSource.ts'

@@ -1,7 +1,7 @@
 import type { FeedBarter, FeedCraft, FeedItem } from '@raidkit/catalog/feed'
-import { SLOW_FACTOR, spreadOf, SUDDEN_FACTOR, type Spread } from '@raidkit/rules/feed-documents'
-import type { Observation } from '@raidkit/rules/prices'
-import { uidOf } from '@raidkit/rules/uid'
+import { SLOW_FACTOR, spreadOf, SUDDEN_FACTOR, type Spread } from '@raidkit/rules/prices/feed-documents'
+import type { Observation } from '@raidkit/rules/prices/prices'
+import { uidOf } from '@raidkit/rules/platform/uid'
 
 /** What a document is compared with; by uid, since the bundled facts have no other ids. */
 export type Comparison = {

@@ -1,6 +1,6 @@
-import { LANGUAGES, type Language } from '@raidkit/rules/languages'
-import { GAME_MODES, type GameMode } from '@raidkit/rules/modes'
-import { MINUTE_MS } from '@raidkit/rules/time'
+import { LANGUAGES, type Language } from '@raidkit/rules/platform/languages'
+import { GAME_MODES, type GameMode } from '@raidkit/rules/catalogue/modes'
+import { MINUTE_MS } from '@raidkit/rules/platform/time'
 import type { Settings } from '../../settings/index.ts'
 
 const PUBLIC_SERVICE = 'https://json.tarkov.dev'

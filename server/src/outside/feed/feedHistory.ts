@@ -1,7 +1,7 @@
-import { believablePast } from '@raidkit/rules/feed-documents'
-import type { GameMode } from '@raidkit/rules/modes'
-import { RAW_DAYS, type Observation } from '@raidkit/rules/prices'
-import { DAY_MS } from '@raidkit/rules/time'
+import { believablePast } from '@raidkit/rules/prices/feed-documents'
+import type { GameMode } from '@raidkit/rules/catalogue/modes'
+import { RAW_DAYS, type Observation } from '@raidkit/rules/prices/prices'
+import { DAY_MS } from '@raidkit/rules/platform/time'
 import { checkedObservation } from './feedReadItems.ts'
 import { list, raw, timeMs } from './feedValues.ts'
 

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import type { FeedBarter, FeedCraft, FeedItem, FeedNames } from '@raidkit/catalog/feed'
-import type { DocumentCounts } from '@raidkit/rules/feed-documents'
-import type { GameMode } from '@raidkit/rules/modes'
-import type { Language } from '@raidkit/rules/languages'
-import type { Observation } from '@raidkit/rules/prices'
-import { TRADERS } from '@raidkit/rules/traders'
+import type { DocumentCounts } from '@raidkit/rules/prices/feed-documents'
+import type { GameMode } from '@raidkit/rules/catalogue/modes'
+import type { Language } from '@raidkit/rules/platform/languages'
+import type { Observation } from '@raidkit/rules/prices/prices'
+import { TRADERS } from '@raidkit/rules/catalogue/traders'
 import {
   barterRows,
   BARTER_TERMS,

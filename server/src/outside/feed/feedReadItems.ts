@@ -1,7 +1,7 @@
 import type { FeedCashOffer, FeedItem, FeedSellOffer } from '@raidkit/catalog/feed'
-import type { GameMode } from '@raidkit/rules/modes'
-import { observationProblem, type Observation, type ObservationLike } from '@raidkit/rules/prices'
-import { uidOf } from '@raidkit/rules/uid'
+import type { GameMode } from '@raidkit/rules/catalogue/modes'
+import { observationProblem, type Observation, type ObservationLike } from '@raidkit/rules/prices/prices'
+import { uidOf } from '@raidkit/rules/platform/uid'
 import { given, idOf, list, number, raw, text, texts, timeMs, whole, type Raw } from './feedValues.ts'
 
 const LARGEST_SIZE = 20

@@ -1,6 +1,6 @@
 import type { FeedItem } from '@raidkit/catalog/feed'
-import type { GameMode } from '@raidkit/rules/modes'
-import type { Observation } from '@raidkit/rules/prices'
+import type { GameMode } from '@raidkit/rules/catalogue/modes'
+import type { Observation } from '@raidkit/rules/prices/prices'
 import { feedItem, feedObservation } from './feedReadItems.ts'
 import { raw } from './feedValues.ts'
 

@@ -1,7 +1,7 @@
 import type { FeedItem, FeedNames } from '@raidkit/catalog/feed'
 import { loadNames } from '@raidkit/catalog/names'
-import type { Language } from '@raidkit/rules/languages'
-import { uidOf } from '@raidkit/rules/uid'
+import type { Language } from '@raidkit/rules/platform/languages'
+import { uidOf } from '@raidkit/rules/platform/uid'
 import { SHOWN } from './feedCompare.ts'
 import { feedNames } from './feedReadTrade.ts'
 

@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS } from '@raidkit/rules/time'
+import { DAY_MS, HOUR_MS } from '@raidkit/rules/platform/time'
 import { sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '../database.ts'

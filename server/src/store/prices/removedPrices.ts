@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS } from '@raidkit/rules/time'
+import { DAY_MS, HOUR_MS } from '@raidkit/rules/platform/time'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../database.ts'
 import { ensurePartitions } from './partitions.ts'

@@ -1,4 +1,4 @@
-import { priceSpans, type ObservedPrice } from '@raidkit/rules/prices'
+import { priceSpans, type ObservedPrice } from '@raidkit/rules/prices/prices'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '../database.ts'

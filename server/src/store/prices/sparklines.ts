@@ -1,5 +1,5 @@
-import { sparkline, SPARKLINE_POINTS, SPARKLINE_STEP_MS } from '@raidkit/rules/sparklines'
-import { SECOND_MS } from '@raidkit/rules/time'
+import { sparkline, SPARKLINE_POINTS, SPARKLINE_STEP_MS } from '@raidkit/rules/platform/sparklines'
+import { SECOND_MS } from '@raidkit/rules/platform/time'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../database.ts'
 

@@ -1,4 +1,4 @@
-import type { ChallengeComplaintReason, ChallengeGoal } from '@raidkit/rules/challenge'
+import type { ChallengeComplaintReason, ChallengeGoal } from '@raidkit/rules/community/challenge'
 import { sql } from 'drizzle-orm'
 import {
   bigint,

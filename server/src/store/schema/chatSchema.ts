@@ -1,4 +1,4 @@
-import type { ChatRemover, ChatReportReason, ChatRoom } from '@raidkit/rules/chat'
+import type { ChatRemover, ChatReportReason, ChatRoom } from '@raidkit/rules/community/chat'
 import { sql } from 'drizzle-orm'
 import { bigint, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { users } from './accountSchema.ts'

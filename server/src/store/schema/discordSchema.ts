@@ -1,5 +1,5 @@
-import type { Language } from '@raidkit/rules/languages'
-import type { GameMode } from '@raidkit/rules/modes'
+import type { Language } from '@raidkit/rules/platform/languages'
+import type { GameMode } from '@raidkit/rules/catalogue/modes'
 import { jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { time } from './columns.ts'
 

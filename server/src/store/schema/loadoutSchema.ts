@@ -1,4 +1,4 @@
-import type { Attachment, ReportReason } from '@raidkit/rules/loadouts'
+import type { Attachment, ReportReason } from '@raidkit/rules/guns/loadouts'
 import { sql } from 'drizzle-orm'
 import {
   boolean,

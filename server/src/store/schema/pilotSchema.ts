@@ -1,6 +1,6 @@
-import type { KnownMode } from '@raidkit/rules/modes'
-import type { RAID_SIDES, RaidRecord } from '@raidkit/rules/raid-log'
-import type { SquadMember } from '@raidkit/rules/squad'
+import type { KnownMode } from '@raidkit/rules/catalogue/modes'
+import type { RAID_SIDES, RaidRecord } from '@raidkit/rules/pilot/raid-log'
+import type { SquadMember } from '@raidkit/rules/pilot/squad'
 import {
   bigint,
   boolean,

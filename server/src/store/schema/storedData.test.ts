@@ -1,4 +1,4 @@
-import { STORED_DATA } from '@raidkit/contract/storedData'
+import { STORED_DATA } from '@raidkit/contract/account/storedData'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rowsOf } from '../../testing/schemaShape.ts'
 import { testDatabase } from '../../testing/testDatabase.ts'

@@ -1,4 +1,4 @@
-import type { WidgetKind } from '@raidkit/rules/widgets'
+import type { WidgetKind } from '@raidkit/rules/community/widgets'
 import { doublePrecision, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { users } from './accountSchema.ts'
 import { time } from './columns.ts'

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { API_SCOPE } from '@raidkit/contract/keys'
+import { API_SCOPE } from '@raidkit/contract/platform/keys'
 import type { Db } from '../database.ts'
 import { apiKeys, users } from '../schema/schema.ts'
 import type { KeyRow } from './keys.ts'

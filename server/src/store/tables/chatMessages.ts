@@ -1,4 +1,4 @@
-import type { ChatHead, ChatRemover, ChatRoom } from '@raidkit/rules/chat'
+import type { ChatHead, ChatRemover, ChatRoom } from '@raidkit/rules/community/chat'
 import { and, asc, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Db } from '../database.ts'
 import { chatMessages, chatRooms, users } from '../schema/schema.ts'

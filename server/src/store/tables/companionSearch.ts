@@ -1,5 +1,5 @@
 import { and, count, desc, eq, gt, inArray, sql, type SQL } from 'drizzle-orm'
-import { PILOT_SCOPE } from '@raidkit/contract/keys'
+import { PILOT_SCOPE } from '@raidkit/contract/platform/keys'
 import { union } from 'drizzle-orm/pg-core'
 import type { Db } from '../database.ts'
 import { apiKeys, pilotCompanions, users } from '../schema/schema.ts'

@@ -1,4 +1,4 @@
-import { SECOND_MS } from '@raidkit/rules/time'
+import { SECOND_MS } from '@raidkit/rules/platform/time'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testStore, type TestStore } from '../../testing/testDatabase.ts'
 

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@raidkit/rules/time'
+import { DAY_MS } from '@raidkit/rules/platform/time'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { silentLog } from '../../testing/silentLog.ts'

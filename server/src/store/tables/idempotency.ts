@@ -1,5 +1,5 @@
-import { KEPT_HOURS } from '@raidkit/contract/storedData'
-import { HOUR_MS } from '@raidkit/rules/time'
+import { KEPT_HOURS } from '@raidkit/contract/account/storedData'
+import { HOUR_MS } from '@raidkit/rules/platform/time'
 import { and, eq, lt, sql } from 'drizzle-orm'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '../database.ts'

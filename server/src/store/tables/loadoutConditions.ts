@@ -1,4 +1,4 @@
-import type { LoadoutFigure, LoadoutSort } from '@raidkit/rules/loadouts'
+import type { LoadoutFigure, LoadoutSort } from '@raidkit/rules/guns/loadouts'
 import { eq, gte, inArray, lte, or, sql, type Column, type SQL } from 'drizzle-orm'
 import { loadoutListings as listed } from '../schema/schema.ts'
 

@@ -1,4 +1,4 @@
-import type { RaidRecord } from '@raidkit/rules/raid-log'
+import type { RaidRecord } from '@raidkit/rules/pilot/raid-log'
 import { and, desc, eq, gt, inArray, lt, or } from 'drizzle-orm'
 import type { Db } from '../database.ts'
 import { pilotRaids } from '../schema/schema.ts'

@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@raidkit/rules/time'
+import { HOUR_MS } from '@raidkit/rules/platform/time'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testStore, type TestStore } from '../../testing/testDatabase.ts'

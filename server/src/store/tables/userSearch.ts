@@ -1,4 +1,4 @@
-import { isUuid } from '@raidkit/rules/uid'
+import { isUuid } from '@raidkit/rules/platform/uid'
 import {
   and,
   asc,

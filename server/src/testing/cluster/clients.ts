@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { ChatMessage } from '@raidkit/rules/chat'
+import type { ChatMessage } from '@raidkit/rules/community/chat'
 import { WebSocket } from 'ws'
 import { newAddress } from './nodes.ts'
 

@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { DAY_MS } from '@raidkit/rules/time'
+import { DAY_MS } from '@raidkit/rules/platform/time'
 import { newKey } from '../../http/newKey.ts'
 import { hashOf, SESSION_COOKIE } from '../../http/sessions.ts'
 import { openStore, type OpenStore } from '../../store/connection.ts'

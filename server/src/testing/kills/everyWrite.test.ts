@@ -1,5 +1,5 @@
 import { CALLS } from '@raidkit/contract/calls'
-import { saveScan } from '@raidkit/contract/observations'
+import { saveScan } from '@raidkit/contract/admin/observations'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { nameOf } from '../requests/good.ts'

@@ -1,14 +1,19 @@
-import { CHAT_BOT_PATHS, CHAT_OTHER_PATHS, CHAT_QUESTIONS, chatPath } from '@raidkit/contract/chatBots'
-import type { Access } from '@raidkit/rules/access'
-import { ONE_CLICK_STOP_PATH } from '@raidkit/contract/alarms'
-import type { Call } from '@raidkit/contract/call'
+import {
+  CHAT_BOT_PATHS,
+  CHAT_OTHER_PATHS,
+  CHAT_QUESTIONS,
+  chatPath,
+} from '@raidkit/contract/community/chatBots'
+import type { Access } from '@raidkit/rules/platform/access'
+import { ONE_CLICK_STOP_PATH } from '@raidkit/contract/alerts/alarms'
+import type { Call } from '@raidkit/contract/platform/call'
 import { CALLS } from '@raidkit/contract/calls'
-import { PICTURE_UPLOAD } from '@raidkit/contract/itemPictures'
-import { KEY_HEADER } from '@raidkit/contract/keys'
-import { MAP_PACK_UPLOAD } from '@raidkit/contract/mapPacks'
-import { makePilotKey } from '@raidkit/contract/pilot'
-import { PILOT_WEBHOOK_PATH } from '@raidkit/contract/pilotWebhook'
-import { makeProgressToken } from '@raidkit/contract/progressTokens'
+import { PICTURE_UPLOAD } from '@raidkit/contract/catalogue/itemPictures'
+import { KEY_HEADER } from '@raidkit/contract/platform/keys'
+import { MAP_PACK_UPLOAD } from '@raidkit/contract/maps/mapPacks'
+import { makePilotKey } from '@raidkit/contract/pilot/pilot'
+import { PILOT_WEBHOOK_PATH } from '@raidkit/contract/pilot/pilotWebhook'
+import { makeProgressToken } from '@raidkit/contract/developers/progressTokens'
 import fc from 'fast-check'
 import type { InjectOptions } from 'fastify'
 import { stopToken } from '../../deliveries/index.ts'

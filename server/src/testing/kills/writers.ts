@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { KEY_HEADER } from '@raidkit/contract/keys'
+import { KEY_HEADER } from '@raidkit/contract/platform/keys'
 
 /** What is written while things are killed, one writer of each but of alerts. */
 export const KINDS = ['alert', 'correction', 'progress', 'price', 'ingest'] as const

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { loadCatalog } from '@raidkit/catalog/load'
-import { HOUR_MS } from '@raidkit/rules/time'
+import { HOUR_MS } from '@raidkit/rules/platform/time'
 import { newKey } from '../../http/newKey.ts'
 import { openStore } from '../../store/connection.ts'
 import { startEmbedded } from '../../store/embedded/embedded.ts'

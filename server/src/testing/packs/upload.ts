@@ -1,4 +1,4 @@
-import { MAP_PACK_UPLOAD } from '@raidkit/contract/mapPacks'
+import { MAP_PACK_UPLOAD } from '@raidkit/contract/maps/mapPacks'
 import type { Person } from '../testApp.ts'
 import { samplePng, SAMPLE_SVG } from './samplePack.ts'
 import type { Packed } from './zipFile.ts'

@@ -1,4 +1,4 @@
-import type { Call } from '@raidkit/contract/call'
+import type { Call } from '@raidkit/contract/platform/call'
 import fc from 'fast-check'
 import type { InjectOptions } from 'fastify'
 import { shapedValues, type KnownValues } from './shapedValues.ts'

@@ -1,5 +1,5 @@
-import type { Access } from '@raidkit/rules/access'
-import type { Call, ReplyOf, RequestOf } from '@raidkit/contract/call'
+import type { Access } from '@raidkit/rules/platform/access'
+import type { Call, ReplyOf, RequestOf } from '@raidkit/contract/platform/call'
 import fc from 'fast-check'
 import type { Deps } from '../../deps.ts'
 import type { OpenStore } from '../../store/connection.ts'

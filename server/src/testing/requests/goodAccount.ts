@@ -8,8 +8,8 @@ import {
   endShare,
   getAccount,
   unlinkProvider,
-} from '@raidkit/contract/account'
-import { exportAccount, importAccount } from '@raidkit/contract/accountFile'
+} from '@raidkit/contract/account/account'
+import { exportAccount, importAccount } from '@raidkit/contract/account/accountFile'
 import {
   listApiKeys,
   makeApiKey,
@@ -17,11 +17,16 @@ import {
   regenerateApiKey,
   renameApiKey,
   revokeApiKey,
-} from '@raidkit/contract/apiKeys'
-import { makeProgressToken, revokeProgressToken } from '@raidkit/contract/progressTokens'
-import { enterEmailCode, enterSignInCode, sendEmailCode, sendSignInCode } from '@raidkit/contract/signIn'
-import { IMPORT_WAYS } from '@raidkit/rules/account-file'
-import { LANGUAGES } from '@raidkit/rules/languages'
+} from '@raidkit/contract/developers/apiKeys'
+import { makeProgressToken, revokeProgressToken } from '@raidkit/contract/developers/progressTokens'
+import {
+  enterEmailCode,
+  enterSignInCode,
+  sendEmailCode,
+  sendSignInCode,
+} from '@raidkit/contract/account/signIn'
+import { IMPORT_WAYS } from '@raidkit/rules/progress/account-file'
+import { LANGUAGES } from '@raidkit/rules/platform/languages'
 import fc from 'fast-check'
 import { cookiesOf } from '../services/mailReader.ts'
 import type { Person } from '../testApp.ts'

@@ -1,23 +1,23 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { acceptDifferences, compareFacts, ignoreDifferences } from '@raidkit/contract/compare'
-import { COMPANION_FILTERS, endCompanionKey, listCompanions } from '@raidkit/contract/adminPilot'
-import { previewMail, sendTestMail } from '@raidkit/contract/adminMail'
-import { checkService } from '@raidkit/contract/adminSetup'
+import { acceptDifferences, compareFacts, ignoreDifferences } from '@raidkit/contract/admin/compare'
+import { COMPANION_FILTERS, endCompanionKey, listCompanions } from '@raidkit/contract/admin/adminPilot'
+import { previewMail, sendTestMail } from '@raidkit/contract/admin/adminMail'
+import { checkService } from '@raidkit/contract/admin/adminSetup'
 import {
   getGlobalSettings,
   listRedirects,
   removeRedirect,
   setGlobalSettings,
   setRedirect,
-} from '@raidkit/contract/adminSettings'
-import { changeUser, deleteUser, getUser, signOutUser } from '@raidkit/contract/adminUsers'
-import { setWebsiteAlert } from '@raidkit/contract/alert'
-import { listObservations, removeObservation, saveScan } from '@raidkit/contract/observations'
-import { savePictures, trimPictures } from '@raidkit/contract/itemPictures'
-import { removeMapPack } from '@raidkit/contract/mapPacks'
-import { getTextOverrides, searchTexts, setTextOverride } from '@raidkit/contract/texts'
-import { setWeather } from '@raidkit/contract/weather'
-import { WEATHERS } from '@raidkit/rules/weather'
+} from '@raidkit/contract/admin/adminSettings'
+import { changeUser, deleteUser, getUser, signOutUser } from '@raidkit/contract/admin/adminUsers'
+import { setWebsiteAlert } from '@raidkit/contract/admin/alert'
+import { listObservations, removeObservation, saveScan } from '@raidkit/contract/admin/observations'
+import { savePictures, trimPictures } from '@raidkit/contract/catalogue/itemPictures'
+import { removeMapPack } from '@raidkit/contract/maps/mapPacks'
+import { getTextOverrides, searchTexts, setTextOverride } from '@raidkit/contract/platform/texts'
+import { setWeather } from '@raidkit/contract/maps/weather'
+import { WEATHERS } from '@raidkit/rules/maps/weather'
 import {
   checkFacts,
   exportFacts,
@@ -27,11 +27,11 @@ import {
   saveFacts,
   setCorrection,
   undoHour,
-} from '@raidkit/contract/corrections'
-import { COMPARE_KINDS } from '@raidkit/rules/fact-compare'
-import { FACT_FILTERS, FACT_KINDS } from '@raidkit/rules/fact-fields'
-import { LANGUAGES } from '@raidkit/rules/languages'
-import { GAME_MODES } from '@raidkit/rules/modes'
+} from '@raidkit/contract/admin/corrections'
+import { COMPARE_KINDS } from '@raidkit/rules/admin/fact-compare'
+import { FACT_FILTERS, FACT_KINDS } from '@raidkit/rules/catalogue/fact-fields'
+import { LANGUAGES } from '@raidkit/rules/platform/languages'
+import { GAME_MODES } from '@raidkit/rules/catalogue/modes'
 import fc from 'fast-check'
 import { MAIL_NAMES } from '../../features/admin-mail/sampleMails.ts'
 import { keyHolder } from '../keyHolder.ts'

@@ -8,7 +8,7 @@ import {
   removePushBrowser,
   setAlarmSettings,
   stopAlarm,
-} from '@raidkit/contract/alarms'
+} from '@raidkit/contract/alerts/alarms'
 import {
   changeWebhook,
   deleteWebhook,
@@ -18,10 +18,10 @@ import {
   renewWebhookSecret,
   replayWebhook,
   testWebhook,
-} from '@raidkit/contract/webhooks'
-import { ALARM_LIMITS, ALARM_WAYS, ITEM_ALARM_KINDS } from '@raidkit/rules/alarms'
-import { LANGUAGES } from '@raidkit/rules/languages'
-import { GAME_MODES } from '@raidkit/rules/modes'
+} from '@raidkit/contract/alerts/webhooks'
+import { ALARM_LIMITS, ALARM_WAYS, ITEM_ALARM_KINDS } from '@raidkit/rules/alerts/alarms'
+import { LANGUAGES } from '@raidkit/rules/platform/languages'
+import { GAME_MODES } from '@raidkit/rules/catalogue/modes'
 import fc from 'fast-check'
 import { stopToken } from '../../deliveries/index.ts'
 import { ask, good, oneOf, someOf, uidOf, type Making } from './good.ts'

@@ -5,17 +5,17 @@ import {
   getAdminChallenge,
   hideChallenge,
   makeChallenge,
-} from '@raidkit/contract/adminChallenges'
-import { getChallenge, reportScore } from '@raidkit/contract/challenge'
-import { dismissChallengeComplaints, reportChallenge } from '@raidkit/contract/challengeComplaints'
-import type { ManagingCalls } from '@raidkit/contract/challengeManaging'
+} from '@raidkit/contract/admin/adminChallenges'
+import { getChallenge, reportScore } from '@raidkit/contract/community/challenge'
+import { dismissChallengeComplaints, reportChallenge } from '@raidkit/contract/community/challengeComplaints'
+import type { ManagingCalls } from '@raidkit/contract/community/challengeManaging'
 import {
   deleteOwnChallenge,
   getOwnChallenge,
   makeOwnChallenge,
   OWN_MANAGING,
-} from '@raidkit/contract/ownChallenges'
-import { CHALLENGE_COMPLAINT_REASONS } from '@raidkit/rules/challenge'
+} from '@raidkit/contract/community/ownChallenges'
+import { CHALLENGE_COMPLAINT_REASONS } from '@raidkit/rules/community/challenge'
 import fc from 'fast-check'
 import { challengeFields, keyedPlayer, reportedChallenge, runningChallenge, withKey } from '../challenge.ts'
 import { good, oneOf, uidOf, type Making } from './good.ts'

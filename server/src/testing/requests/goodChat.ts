@@ -1,7 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { dismissChatReports, muteInChat, removeChatMessage, unmuteInChat } from '@raidkit/contract/adminChat'
-import { blockInChat, deleteChatMessage, reportChatMessage, sendChatMessage } from '@raidkit/contract/chat'
-import { CHAT_REPORT_REASONS, CHAT_ROOMS, MUTE_HOURS } from '@raidkit/rules/chat'
+import {
+  dismissChatReports,
+  muteInChat,
+  removeChatMessage,
+  unmuteInChat,
+} from '@raidkit/contract/admin/adminChat'
+import {
+  blockInChat,
+  deleteChatMessage,
+  reportChatMessage,
+  sendChatMessage,
+} from '@raidkit/contract/community/chat'
+import { CHAT_REPORT_REASONS, CHAT_ROOMS, MUTE_HOURS } from '@raidkit/rules/community/chat'
 import fc from 'fast-check'
 import { reportedMessage, said, withName } from '../chat.ts'
 import { ask, good, oneOf, uidOf, type Making } from './good.ts'

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
-import { acceptFeedDocument, acceptFeedItems, rejectFeedDocument } from '@raidkit/contract/adminFeed'
+import { acceptFeedDocument, acceptFeedItems, rejectFeedDocument } from '@raidkit/contract/admin/adminFeed'
 import type { FeedItem } from '@raidkit/catalog/feed'
 import { good, type Making } from './good.ts'
 

@@ -1,4 +1,4 @@
-import { dismissLoadoutReports, removeLoadout } from '@raidkit/contract/adminLoadouts'
+import { dismissLoadoutReports, removeLoadout } from '@raidkit/contract/admin/adminLoadouts'
 import {
   copyLoadout,
   deleteLoadout,
@@ -9,9 +9,9 @@ import {
   publishLoadout,
   reportLoadout,
   saveLoadout,
-} from '@raidkit/contract/loadouts'
-import { searchLoadouts } from '@raidkit/contract/loadoutSearch'
-import { LOADOUT_SORT_NAMES, REPORT_REASONS } from '@raidkit/rules/loadouts'
+} from '@raidkit/contract/guns/loadouts'
+import { searchLoadouts } from '@raidkit/contract/guns/loadoutSearch'
+import { LOADOUT_SORT_NAMES, REPORT_REASONS } from '@raidkit/rules/guns/loadouts'
 import fc from 'fast-check'
 import { freshBuild, reportedLoadout, savedLoadout } from '../loadouts.ts'
 import { ask, good, oneOf, type Making } from './good.ts'

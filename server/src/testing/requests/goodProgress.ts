@@ -1,16 +1,16 @@
-import { getAccount } from '@raidkit/contract/account'
+import { getAccount } from '@raidkit/contract/account/account'
 import {
   completeLoggedQuest,
   linkPilotProfile,
   makePilotKey,
   revokePilotKey,
   updatePilot,
-} from '@raidkit/contract/pilot'
-import { setDriveFolder } from '@raidkit/contract/pilotDrive'
-import { buildPilotFile } from '@raidkit/contract/pilotFiles'
-import { addRaids, deleteRaids } from '@raidkit/contract/raids'
-import { listProgressChanges } from '@raidkit/contract/progression'
-import { undo } from '@raidkit/contract/undo'
+} from '@raidkit/contract/pilot/pilot'
+import { setDriveFolder } from '@raidkit/contract/pilot/pilotDrive'
+import { buildPilotFile } from '@raidkit/contract/pilot/pilotFiles'
+import { addRaids, deleteRaids } from '@raidkit/contract/pilot/raids'
+import { listProgressChanges } from '@raidkit/contract/progress/progression'
+import { undo } from '@raidkit/contract/account/undo'
 import {
   clearOwnPrices,
   copyCharacter,
@@ -26,11 +26,11 @@ import {
   setOwnPrice,
   updateMe,
   updateProgress,
-} from '@raidkit/contract/users'
-import { GAME_MODES, KNOWN_MODES } from '@raidkit/rules/modes'
-import { PILOT_PLATFORMS } from '@raidkit/rules/pilot'
-import { RAID_LIMITS, RAID_SIDES } from '@raidkit/rules/raid-log'
-import { MOST_CHARACTERS } from '@raidkit/rules/users'
+} from '@raidkit/contract/account/users'
+import { GAME_MODES, KNOWN_MODES } from '@raidkit/rules/catalogue/modes'
+import { PILOT_PLATFORMS } from '@raidkit/rules/pilot/pilot'
+import { RAID_LIMITS, RAID_SIDES } from '@raidkit/rules/pilot/raid-log'
+import { MOST_CHARACTERS } from '@raidkit/rules/account/users'
 import fc from 'fast-check'
 import type { Person } from '../testApp.ts'
 import { ask, good, oneOf, someOf, uidOf, type Making } from './good.ts'

@@ -8,7 +8,7 @@ import {
   renameTeam,
   renewTeamLink,
   type Team,
-} from '@raidkit/contract/team'
+} from '@raidkit/contract/account/team'
 import type { Person } from '../testApp.ts'
 import { ask, good, type MakingSite } from './good.ts'
 

@@ -6,9 +6,9 @@ import {
   listWidgetLinks,
   makeWidgetLink,
   revokeWidgetLink,
-} from '@raidkit/contract/widgets'
-import { LANGUAGES } from '@raidkit/rules/languages'
-import { WIDGET_LIMITS, type WidgetKind } from '@raidkit/rules/widgets'
+} from '@raidkit/contract/community/widgets'
+import { LANGUAGES } from '@raidkit/rules/platform/languages'
+import { WIDGET_LIMITS, type WidgetKind } from '@raidkit/rules/community/widgets'
 import type { Person } from '../testApp.ts'
 import { ask, good, oneOf, uidOf } from './good.ts'
 

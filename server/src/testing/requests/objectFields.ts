@@ -1,5 +1,5 @@
-import type { Call } from '@raidkit/contract/call'
-import type { ErrorCode } from '@raidkit/contract/errors'
+import type { Call } from '@raidkit/contract/platform/call'
+import type { ErrorCode } from '@raidkit/contract/platform/errors'
 import { z } from 'zod'
 
 /**

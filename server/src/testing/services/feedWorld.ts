@@ -1,4 +1,4 @@
-import type { DocumentCounts } from '@raidkit/rules/feed-documents'
+import type { DocumentCounts } from '@raidkit/rules/prices/feed-documents'
 import type { FeedDocument } from '../../outside/feed/feedDocument.ts'
 
 /** What the service knows of one item, in its own words. */

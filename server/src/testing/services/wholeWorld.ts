@@ -1,7 +1,7 @@
 import { loadOffers, loadPrices } from '@raidkit/catalog/lazy'
 import { loadCatalog, type Catalog } from '@raidkit/catalog/load'
-import { GAME_MODES, type GameMode } from '@raidkit/rules/modes'
-import { bsgIdOf } from '@raidkit/rules/uid'
+import { GAME_MODES, type GameMode } from '@raidkit/rules/catalogue/modes'
+import { bsgIdOf } from '@raidkit/rules/platform/uid'
 import { feedWorld, servedItem, type FeedWorld, type ServedItem } from './feedWorld.ts'
 
 const PATHS: Record<GameMode, 'regular' | 'pve'> = { PVP: 'regular', PVE: 'pve' }

@@ -1,12 +1,17 @@
-import { ACCESS_LEVELS, allows, featureAccess, type Access } from '@raidkit/rules/access'
-import type { Call } from '@raidkit/contract/call'
+import { ACCESS_LEVELS, allows, featureAccess, type Access } from '@raidkit/rules/platform/access'
+import type { Call } from '@raidkit/contract/platform/call'
 import { CALLS } from '@raidkit/contract/calls'
-import { CHAT_BOT_PATHS, CHAT_OTHER_PATHS, CHAT_QUESTIONS, chatPath } from '@raidkit/contract/chatBots'
-import { DATA_API } from '@raidkit/contract/dataApi'
-import { KEY_HEADER } from '@raidkit/contract/keys'
-import { CHANGES_PATH } from '@raidkit/contract/openApi'
-import { PROGRAM_CALLS } from '@raidkit/contract/programCalls'
-import { setOwnPrice } from '@raidkit/contract/users'
+import {
+  CHAT_BOT_PATHS,
+  CHAT_OTHER_PATHS,
+  CHAT_QUESTIONS,
+  chatPath,
+} from '@raidkit/contract/community/chatBots'
+import { DATA_API } from '@raidkit/contract/developers/dataApi'
+import { KEY_HEADER } from '@raidkit/contract/platform/keys'
+import { CHANGES_PATH } from '@raidkit/contract/developers/openApi'
+import { PROGRAM_CALLS } from '@raidkit/contract/developers/programCalls'
+import { setOwnPrice } from '@raidkit/contract/account/users'
 import type { RouteOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testKeys } from '../testKeys.ts'

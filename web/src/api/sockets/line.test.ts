@@ -1,4 +1,4 @@
-import { testChannel } from '@raidkit/contract/testChannel'
+import { testChannel } from '@raidkit/contract/platform/testChannel'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { openLine } from './line.ts'
 

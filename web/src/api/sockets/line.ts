@@ -7,7 +7,7 @@ import {
   type Refused,
   type UpBody,
   type UpType,
-} from '@raidkit/contract/channel'
+} from '@raidkit/contract/platform/channel'
 import { reconnectDelay } from '../reconnectDelay.ts'
 
 /** What a page does with each message. */

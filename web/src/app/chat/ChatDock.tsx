@@ -1,5 +1,5 @@
-import { CHAT_ROOMS, unreadRooms } from '@raidkit/rules/chat'
-import { splitLanguage } from '@raidkit/rules/links'
+import { CHAT_ROOMS, unreadRooms } from '@raidkit/rules/community/chat'
+import { splitLanguage } from '@raidkit/rules/platform/links'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { useText } from '../../i18n/useText.ts'

@@ -1,4 +1,4 @@
-import { Refusal } from '@raidkit/contract/errors'
+import { Refusal } from '@raidkit/contract/platform/errors'
 import { expect, it } from 'vitest'
 import { errorFacts } from './errorFacts.ts'
 

@@ -1,5 +1,5 @@
-import { HREFLANGS, type Language } from '@raidkit/rules/languages'
-import { localePath } from '@raidkit/rules/links'
+import { HREFLANGS, type Language } from '@raidkit/rules/platform/languages'
+import { localePath } from '@raidkit/rules/platform/links'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { loadMessages } from '../../i18n/messages.ts'
 import { TextsProvider } from '../../i18n/TextsProvider.tsx'

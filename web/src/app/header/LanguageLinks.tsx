@@ -5,8 +5,8 @@ import {
   LOCALE_COOKIE,
   LOCALE_COOKIE_MAX_AGE_S,
   type Language,
-} from '@raidkit/rules/languages'
-import { localePath } from '@raidkit/rules/links'
+} from '@raidkit/rules/platform/languages'
+import { localePath } from '@raidkit/rules/platform/links'
 import type { MouseEvent } from 'react'
 import { useLocation } from 'react-router'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'

@@ -1,4 +1,4 @@
-import { LANGUAGE_NAMES } from '@raidkit/rules/languages'
+import { LANGUAGE_NAMES } from '@raidkit/rules/platform/languages'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
 import { classes } from '../../ui/classes.ts'

@@ -1,4 +1,4 @@
-import { splitLanguage } from '@raidkit/rules/links'
+import { splitLanguage } from '@raidkit/rules/platform/links'
 import { NavLink, useLocation } from 'react-router'
 import { useSite } from '../../api/site.ts'
 import { useStanding } from '../../subjects/reader/useUser.ts'

@@ -1,13 +1,13 @@
-import { MAPS, type MapSlug } from '@raidkit/rules/maps'
+import { MAPS, type MapSlug } from '@raidkit/rules/platform/maps'
 import {
   activeQuests,
   questBook,
   questsPerMap,
   questViews,
   type QuestPlayer,
-} from '@raidkit/rules/quest-progress'
-import type { CachedQuest } from '@raidkit/rules/quests'
-import type { LoyaltyLadders } from '@raidkit/rules/trader-standing'
+} from '@raidkit/rules/quests/quest-progress'
+import type { CachedQuest } from '@raidkit/rules/quests/quests'
+import type { LoyaltyLadders } from '@raidkit/rules/account/trader-standing'
 import { useQuests } from '../../subjects/catalogue/useItems.ts'
 import { useUserFields } from '../../subjects/reader/useUser.ts'
 import { useText } from '../../i18n/useText.ts'

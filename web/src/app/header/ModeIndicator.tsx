@@ -1,5 +1,5 @@
-import { hasFeature, type Feature } from '@raidkit/rules/access'
-import { oppositeMode, type GameMode } from '@raidkit/rules/modes'
+import { hasFeature, type Feature } from '@raidkit/rules/platform/access'
+import { oppositeMode, type GameMode } from '@raidkit/rules/catalogue/modes'
 import { lazy, Suspense } from 'react'
 import { useSite } from '../../api/site.ts'
 import { useStanding } from '../../subjects/reader/useUser.ts'

@@ -1,6 +1,6 @@
-import type { PublicSettings } from '@raidkit/contract/settings'
-import { allows, type Access } from '@raidkit/rules/access'
-import { DEFAULT_GAME_MODE, type GameMode } from '@raidkit/rules/modes'
+import type { PublicSettings } from '@raidkit/contract/platform/settings'
+import { allows, type Access } from '@raidkit/rules/platform/access'
+import { DEFAULT_GAME_MODE, type GameMode } from '@raidkit/rules/catalogue/modes'
 import type { MessageKey } from '../../i18n/messages.ts'
 import { MENUS, PAGES, type Menu, type MenuGroup, type Page } from '../../pages.ts'
 

@@ -1,5 +1,5 @@
-import { getGlobalSettings } from '@raidkit/contract/adminSettings'
-import { allows } from '@raidkit/rules/access'
+import { getGlobalSettings } from '@raidkit/contract/admin/adminSettings'
+import { allows } from '@raidkit/rules/platform/access'
 import { Outlet } from 'react-router'
 import { notFound } from '../../api/notFound.ts'
 import { pageContext } from '../../api/pageContext.ts'

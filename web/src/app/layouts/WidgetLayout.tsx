@@ -1,5 +1,5 @@
-import { BUILD_PATH } from '@raidkit/contract/build'
-import { MINUTE_MS } from '@raidkit/rules/time'
+import { BUILD_PATH } from '@raidkit/contract/platform/build'
+import { MINUTE_MS } from '@raidkit/rules/platform/time'
 import { useEffect } from 'react'
 import { Outlet } from 'react-router'
 import { useShowing } from '../../subjects/widgets/useShowing.ts'

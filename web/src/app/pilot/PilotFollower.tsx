@@ -1,5 +1,5 @@
-import { hasFeature } from '@raidkit/rules/access'
-import { mapByAlias } from '@raidkit/rules/maps'
+import { hasFeature } from '@raidkit/rules/platform/access'
+import { mapByAlias } from '@raidkit/rules/platform/maps'
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { languageOfPage } from '../../api/loaders.ts'

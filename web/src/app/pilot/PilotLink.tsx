@@ -1,5 +1,5 @@
-import { hasFeature } from '@raidkit/rules/access'
-import type { PilotMode } from '@raidkit/rules/pilot'
+import { hasFeature } from '@raidkit/rules/platform/access'
+import type { PilotMode } from '@raidkit/rules/pilot/pilot'
 import { useEffect } from 'react'
 import { useSite } from '../../api/site.ts'
 import { useCloudState } from '../../subjects/pilot/cloud.ts'

@@ -1,4 +1,4 @@
-import { completed } from '@raidkit/rules/quest-progress'
+import { completed } from '@raidkit/rules/quests/quest-progress'
 import { useEffect } from 'react'
 import { showToast } from '../../api/toasts.ts'
 import { useText } from '../../i18n/useText.ts'

@@ -1,4 +1,4 @@
-import { frameNews, type PilotMessage } from '@raidkit/rules/pilot'
+import { frameNews, type PilotMessage } from '@raidkit/rules/pilot/pilot'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { takePilotCalls } from '../../state/pilotCalls.ts'
 import { applyNews } from './follow.ts'

@@ -1,4 +1,4 @@
-import { mapByAlias } from '@raidkit/rules/maps'
+import { mapByAlias } from '@raidkit/rules/platform/maps'
 import {
   completesQuest,
   desktopPosition,
@@ -6,7 +6,7 @@ import {
   screenshotPosition,
   type FrameNews,
   type PilotPosition,
-} from '@raidkit/rules/pilot'
+} from '@raidkit/rules/pilot/pilot'
 import { callPilot } from '../../state/pilotCalls.ts'
 import { freshUser } from '../../subjects/pilot/freshUser.ts'
 import { addLines, noteAction, patchPilot, pilotState } from '../../subjects/pilot/pilotState.ts'

@@ -1,4 +1,4 @@
-import type { PilotMode } from '@raidkit/rules/pilot'
+import type { PilotMode } from '@raidkit/rules/pilot/pilot'
 import { useEffect, useState } from 'react'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'

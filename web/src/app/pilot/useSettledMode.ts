@@ -1,4 +1,4 @@
-import { PILOT_LIMITS, type PilotMode } from '@raidkit/rules/pilot'
+import { PILOT_LIMITS, type PilotMode } from '@raidkit/rules/pilot/pilot'
 import { useEffect, useState } from 'react'
 
 /** After another mode was chosen everything is closed, and opened again half a second later (spec section 4). */

@@ -1,5 +1,5 @@
-import { FACTION_NAMES } from '@raidkit/rules/factions'
-import type { Character, User } from '@raidkit/rules/users'
+import { FACTION_NAMES } from '@raidkit/rules/platform/factions'
+import type { Character, User } from '@raidkit/rules/account/users'
 import { Link } from 'react-router'
 import { useCharacters } from '../../subjects/player/useCharacters.ts'
 import { useText } from '../../i18n/useText.ts'

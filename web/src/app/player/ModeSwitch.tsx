@@ -1,4 +1,4 @@
-import type { GameMode } from '@raidkit/rules/modes'
+import type { GameMode } from '@raidkit/rules/catalogue/modes'
 import { useCharacters } from '../../subjects/player/useCharacters.ts'
 import { useText } from '../../i18n/useText.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'

@@ -1,5 +1,5 @@
-import { FACTION_NAMES } from '@raidkit/rules/factions'
-import type { User } from '@raidkit/rules/users'
+import { FACTION_NAMES } from '@raidkit/rules/platform/factions'
+import type { User } from '@raidkit/rules/account/users'
 import { useIsUpdating } from '../../subjects/player/useIsUpdating.ts'
 import { useText } from '../../i18n/useText.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'

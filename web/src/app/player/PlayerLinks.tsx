@@ -1,5 +1,5 @@
-import { SIGN_OUT_PATH } from '@raidkit/contract/signIn'
-import type { User } from '@raidkit/rules/users'
+import { SIGN_OUT_PATH } from '@raidkit/contract/account/signIn'
+import type { User } from '@raidkit/rules/account/users'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'

@@ -1,8 +1,8 @@
-import { itemLink, mapLink, questLink, stationLink } from '@raidkit/rules/links'
-import type { LinePrice } from '@raidkit/rules/item-list'
-import { MAP_SLUGS } from '@raidkit/rules/maps'
-import type { GameMode } from '@raidkit/rules/modes'
-import type { HitGroup, Place, PlaceKind } from '@raidkit/rules/site-search'
+import { itemLink, mapLink, questLink, stationLink } from '@raidkit/rules/platform/links'
+import type { LinePrice } from '@raidkit/rules/market/item-list'
+import { MAP_SLUGS } from '@raidkit/rules/platform/maps'
+import type { GameMode } from '@raidkit/rules/catalogue/modes'
+import type { HitGroup, Place, PlaceKind } from '@raidkit/rules/market/site-search'
 import type { TileItem } from '../../subjects/game/ItemTile.tsx'
 import { modeQuery } from '../../subjects/items/modeQuery.ts'
 

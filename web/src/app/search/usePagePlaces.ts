@@ -1,5 +1,5 @@
-import { allows } from '@raidkit/rules/access'
-import type { Place } from '@raidkit/rules/site-search'
+import { allows } from '@raidkit/rules/platform/access'
+import type { Place } from '@raidkit/rules/market/site-search'
 import { useMemo } from 'react'
 import { useSite } from '../../api/site.ts'
 import { useStanding } from '../../subjects/reader/useUser.ts'

@@ -1,4 +1,4 @@
-import { AD_FRAME_PATH, getAds, type ShownBanner } from '@raidkit/contract/ads'
+import { AD_FRAME_PATH, getAds, type ShownBanner } from '@raidkit/contract/admin/ads'
 import { useSyncExternalStore } from 'react'
 import { useCall } from '../../api/useCall.ts'
 import { useText } from '../../i18n/useText.ts'

@@ -1,5 +1,5 @@
-import { MAP_SLUGS } from '@raidkit/rules/maps'
-import { memberNews, type HeardPing, type SquadMember } from '@raidkit/rules/squad'
+import { MAP_SLUGS } from '@raidkit/rules/platform/maps'
+import { memberNews, type HeardPing, type SquadMember } from '@raidkit/rules/pilot/squad'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useMapName } from '../../api/site.ts'

@@ -1,5 +1,5 @@
-import type { Account } from '@raidkit/contract/account'
-import type { Me } from '@raidkit/contract/users'
+import type { Account } from '@raidkit/contract/account/account'
+import type { Me } from '@raidkit/contract/account/users'
 import { useEffect } from 'react'
 import { useErrorText } from '../../api/useErrorText.ts'
 import { SignInPrompt } from '../../subjects/reader/SignInPrompt.tsx'

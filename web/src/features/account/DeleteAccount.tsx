@@ -1,5 +1,5 @@
-import { DELETE_WORD, deleteAccount } from '@raidkit/contract/account'
-import type { Me } from '@raidkit/contract/users'
+import { DELETE_WORD, deleteAccount } from '@raidkit/contract/account/account'
+import type { Me } from '@raidkit/contract/account/users'
 import { useState } from 'react'
 import { useHref } from 'react-router'
 import { useSend } from '../../api/useCall.ts'

@@ -1,5 +1,5 @@
-import { enterEmailCode, sendEmailCode } from '@raidkit/contract/signIn'
-import { CODE_LENGTH } from '@raidkit/rules/sign-in'
+import { enterEmailCode, sendEmailCode } from '@raidkit/contract/account/signIn'
+import { CODE_LENGTH } from '@raidkit/rules/account/sign-in'
 import { useEffect, useRef, useState } from 'react'
 import { isRefusal } from '../../api/refusal.ts'
 import { showToast } from '../../api/toasts.ts'

@@ -1,5 +1,5 @@
-import { unlinkProvider, type Account } from '@raidkit/contract/account'
-import { PROVIDER_FAULTS, PROVIDERS, providerPath, type Provider } from '@raidkit/contract/signIn'
+import { unlinkProvider, type Account } from '@raidkit/contract/account/account'
+import { PROVIDER_FAULTS, PROVIDERS, providerPath, type Provider } from '@raidkit/contract/account/signIn'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useSite } from '../../api/site.ts'

@@ -1,4 +1,4 @@
-import type { Account } from '@raidkit/contract/account'
+import type { Account } from '@raidkit/contract/account/account'
 import { Link } from 'react-router'
 import { useText } from '../../i18n/useText.ts'
 import { useOfferedFeatures } from '../../subjects/reader/useOfferedFeatures.ts'

@@ -1,4 +1,4 @@
-import type { Account } from '@raidkit/contract/account'
+import type { Account } from '@raidkit/contract/account/account'
 import { showToast } from '../../api/toasts.ts'
 import { useText } from '../../i18n/useText.ts'
 import { UsernameForm } from '../../subjects/player/name/UsernameForm.tsx'

@@ -1,4 +1,4 @@
-import { createShare, endShare, type Account } from '@raidkit/contract/account'
+import { createShare, endShare, type Account } from '@raidkit/contract/account/account'
 import { useState } from 'react'
 import { showToast } from '../../api/toasts.ts'
 import { useSend } from '../../api/useCall.ts'

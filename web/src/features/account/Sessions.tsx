@@ -1,5 +1,5 @@
-import { endOtherSessions, endSession, type Account } from '@raidkit/contract/account'
-import { SIGN_OUT_PATH } from '@raidkit/contract/signIn'
+import { endOtherSessions, endSession, type Account } from '@raidkit/contract/account/account'
+import { SIGN_OUT_PATH } from '@raidkit/contract/account/signIn'
 import { useState } from 'react'
 import { showToast } from '../../api/toasts.ts'
 import { useSend } from '../../api/useCall.ts'

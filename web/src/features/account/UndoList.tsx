@@ -1,4 +1,4 @@
-import type { Account } from '@raidkit/contract/account'
+import type { Account } from '@raidkit/contract/account/account'
 import { useState } from 'react'
 import { isRefusal } from '../../api/refusal.ts'
 import { useMapName } from '../../api/site.ts'

@@ -1,4 +1,4 @@
-import { STORED_DATA } from '@raidkit/contract/storedData'
+import { STORED_DATA } from '@raidkit/contract/account/storedData'
 import { afterEach, expect, it, vi } from 'vitest'
 import { forgetInBrowser } from './forgetInBrowser.ts'
 

@@ -1,4 +1,4 @@
-import { getAccount, type Account } from '@raidkit/contract/account'
+import { getAccount, type Account } from '@raidkit/contract/account/account'
 import { useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useSiteEvents } from '../../api/siteEvents.ts'

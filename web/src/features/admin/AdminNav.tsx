@@ -1,4 +1,4 @@
-import type { GlobalSettings } from '@raidkit/rules/settings'
+import type { GlobalSettings } from '@raidkit/rules/admin/settings'
 import { useEffect, useRef } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { useText } from '../../i18n/useText.ts'

@@ -1,5 +1,5 @@
-import { dateText, relativeAge } from '@raidkit/rules/display'
-import { MINUTE_MS } from '@raidkit/rules/time'
+import { dateText, relativeAge } from '@raidkit/rules/platform/display'
+import { MINUTE_MS } from '@raidkit/rules/platform/time'
 import { useNow } from '../../api/useNow.ts'
 import { useText } from '../../i18n/useText.ts'
 import { ownZone } from '../../ui/ownZone.ts'

@@ -1,4 +1,4 @@
-import type { Call } from '@raidkit/contract/call'
+import type { Call } from '@raidkit/contract/platform/call'
 import * as saving from '../../api/useSaving.ts'
 import { withFreshSignIn } from './fresh/freshSignIn.ts'
 

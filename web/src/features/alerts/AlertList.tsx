@@ -1,6 +1,12 @@
-import { changeAlarm, deleteAlarm, listAlarms, type Alarm, type Alarms } from '@raidkit/contract/alarms'
-import { itemLink } from '@raidkit/rules/links'
-import { MINUTE_MS } from '@raidkit/rules/time'
+import {
+  changeAlarm,
+  deleteAlarm,
+  listAlarms,
+  type Alarm,
+  type Alarms,
+} from '@raidkit/contract/alerts/alarms'
+import { itemLink } from '@raidkit/rules/platform/links'
+import { MINUTE_MS } from '@raidkit/rules/platform/time'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { showToast } from '../../api/toasts.ts'

@@ -1,5 +1,5 @@
-import { clearAlarmEvents, seeAlarmEvents, type Alarms } from '@raidkit/contract/alarms'
-import { MINUTE_MS } from '@raidkit/rules/time'
+import { clearAlarmEvents, seeAlarmEvents, type Alarms } from '@raidkit/contract/alerts/alarms'
+import { MINUTE_MS } from '@raidkit/rules/platform/time'
 import { useEffect } from 'react'
 import { useSend } from '../../api/useCall.ts'
 import { useNow } from '../../api/useNow.ts'

@@ -1,5 +1,5 @@
-import { addPushBrowser, removePushBrowser, type Alarms } from '@raidkit/contract/alarms'
-import { MINUTE_MS } from '@raidkit/rules/time'
+import { addPushBrowser, removePushBrowser, type Alarms } from '@raidkit/contract/alerts/alarms'
+import { MINUTE_MS } from '@raidkit/rules/platform/time'
 import { useState } from 'react'
 import { useSend } from '../../api/useCall.ts'
 import { useErrorText } from '../../api/useErrorText.ts'

@@ -1,4 +1,4 @@
-import { stopAlarm } from '@raidkit/contract/alarms'
+import { stopAlarm } from '@raidkit/contract/alerts/alarms'
 import { useSend } from '../../api/useCall.ts'
 import { useErrorText } from '../../api/useErrorText.ts'
 import { useText } from '../../i18n/useText.ts'

@@ -1,5 +1,5 @@
-import { setAlarmSettings, testAlarm, type Alarms } from '@raidkit/contract/alarms'
-import type { AlarmWay } from '@raidkit/rules/alarms'
+import { setAlarmSettings, testAlarm, type Alarms } from '@raidkit/contract/alerts/alarms'
+import type { AlarmWay } from '@raidkit/rules/alerts/alarms'
 import { showToast } from '../../api/toasts.ts'
 import { useSend } from '../../api/useCall.ts'
 import { useErrorText } from '../../api/useErrorText.ts'

@@ -1,4 +1,4 @@
-import type { GameMode } from '@raidkit/rules/modes'
+import type { GameMode } from '@raidkit/rules/catalogue/modes'
 import { codec, MODE, text } from '../../ui/codec.ts'
 
 /** What a link to the page begins with; it lives in the address. */

@@ -1,4 +1,4 @@
-import type { ItemAlarmKind } from '@raidkit/rules/alarms'
+import type { ItemAlarmKind } from '@raidkit/rules/alerts/alarms'
 import { useText } from '../../i18n/useText.ts'
 import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'

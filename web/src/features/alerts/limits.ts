@@ -1,6 +1,6 @@
-import { ALARM_LIMITS, type ItemAlarmKind } from '@raidkit/rules/alarms'
-import { typedPrice } from '@raidkit/rules/own-prices'
-import { HOUR_MS, MINUTE_MS } from '@raidkit/rules/time'
+import { ALARM_LIMITS, type ItemAlarmKind } from '@raidkit/rules/alerts/alarms'
+import { typedPrice } from '@raidkit/rules/prices/own-prices'
+import { HOUR_MS, MINUTE_MS } from '@raidkit/rules/platform/time'
 
 /** A tenth is a move that players act on. */
 const STEP = 0.1

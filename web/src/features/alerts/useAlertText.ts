@@ -1,5 +1,5 @@
-import type { Alarm, AlarmEvent, Alarms } from '@raidkit/contract/alarms'
-import { moneyText, numberText, withPercent } from '@raidkit/rules/display'
+import type { Alarm, AlarmEvent, Alarms } from '@raidkit/contract/alerts/alarms'
+import { moneyText, numberText, withPercent } from '@raidkit/rules/platform/display'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
 

@@ -1,5 +1,5 @@
-import { listAlarms, type Alarms } from '@raidkit/contract/alarms'
-import { MINUTE_MS } from '@raidkit/rules/time'
+import { listAlarms, type Alarms } from '@raidkit/contract/alerts/alarms'
+import { MINUTE_MS } from '@raidkit/rules/platform/time'
 import { useQueryClient } from '@tanstack/react-query'
 import { useSiteEvents } from '../../api/siteEvents.ts'
 import { callKey, useCall } from '../../api/useCall.ts'

@@ -1,6 +1,6 @@
-import { itemDetails } from '@raidkit/contract/itemDetails'
-import { itemByUrl } from '@raidkit/contract/items'
-import type { GameMode } from '@raidkit/rules/modes'
+import { itemDetails } from '@raidkit/contract/market/itemDetails'
+import { itemByUrl } from '@raidkit/contract/catalogue/items'
+import type { GameMode } from '@raidkit/rules/catalogue/modes'
 import { useCall } from '../../api/useCall.ts'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 

@@ -1,7 +1,7 @@
-import type { AmmoPoint } from '@raidkit/contract/ammo'
-import { numberText } from '@raidkit/rules/display'
-import { itemLink } from '@raidkit/rules/links'
-import type { GameMode } from '@raidkit/rules/modes'
+import type { AmmoPoint } from '@raidkit/contract/guns/ammo'
+import { numberText } from '@raidkit/rules/platform/display'
+import { itemLink } from '@raidkit/rules/platform/links'
+import type { GameMode } from '@raidkit/rules/catalogue/modes'
 import {
   useEffect,
   useMemo,

@@ -1,4 +1,4 @@
-import { listAmmo } from '@raidkit/contract/ammo'
+import { listAmmo } from '@raidkit/contract/guns/ammo'
 import { inBrowser, onServer, type Loading } from '../../api/loaders.ts'
 import { useText } from '../../i18n/useText.ts'
 import { PageHeading } from '../../ui/PageHeading.tsx'

@@ -1,5 +1,5 @@
-import { MOST_CALIBERS } from '@raidkit/rules/ammo-list'
-import { ITEM_SOURCES } from '@raidkit/rules/trade'
+import { MOST_CALIBERS } from '@raidkit/rules/guns/ammo-list'
+import { ITEM_SOURCES } from '@raidkit/rules/trade/trade'
 import { useText } from '../../i18n/useText.ts'
 import { ModeSwitch } from '../../subjects/game/ModeSwitch.tsx'
 import { CsvButton } from '../../subjects/trade/CsvButton.tsx'

@@ -1,5 +1,5 @@
-import { chanceStep, classChances, SHOWN_CLASSES } from '@raidkit/rules/ammo-list'
-import { shareText } from '@raidkit/rules/display'
+import { chanceStep, classChances, SHOWN_CLASSES } from '@raidkit/rules/guns/ammo-list'
+import { shareText } from '@raidkit/rules/platform/display'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
 import { classes } from '../../ui/classes.ts'

@@ -1,5 +1,5 @@
-import type { AmmoLine } from '@raidkit/contract/ammo'
-import { classChances, SHOWN_CLASSES, wholeDamage } from '@raidkit/rules/ammo-list'
+import type { AmmoLine } from '@raidkit/contract/guns/ammo'
+import { classChances, SHOWN_CLASSES, wholeDamage } from '@raidkit/rules/guns/ammo-list'
 import type { CsvCell } from '../../subjects/trade/csvText.ts'
 
 /** The columns of the file before and after the chances, in their order. */

@@ -1,6 +1,6 @@
-import type { AmmoPoint } from '@raidkit/contract/ammo'
-import { armorStrength } from '@raidkit/rules/ballistics'
-import { SHOWN_CLASSES } from '@raidkit/rules/ammo-list'
+import type { AmmoPoint } from '@raidkit/contract/guns/ammo'
+import { armorStrength } from '@raidkit/rules/guns/ballistics'
+import { SHOWN_CLASSES } from '@raidkit/rules/guns/ammo-list'
 import { ticksBetween } from '../../ui/chart/ticks.ts'
 
 export type Frame = {

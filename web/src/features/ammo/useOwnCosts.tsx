@@ -1,4 +1,4 @@
-import type { GameMode } from '@raidkit/rules/modes'
+import type { GameMode } from '@raidkit/rules/catalogue/modes'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useCountsOwn } from '../../subjects/trade/useCountsOwn.ts'
 import type { RoundCosts } from './OwnCosts.tsx'

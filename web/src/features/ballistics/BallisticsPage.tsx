@@ -1,4 +1,4 @@
-import { getBallistics } from '@raidkit/contract/ammo'
+import { getBallistics } from '@raidkit/contract/guns/ammo'
 import { useDeferredValue, useMemo } from 'react'
 import { inBrowser, onServer, type Loading } from '../../api/loaders.ts'
 import { useText } from '../../i18n/useText.ts'

@@ -1,5 +1,5 @@
-import { fragmentFactor, type LayerStep } from '@raidkit/rules/ballistics'
-import { numberText, shareText } from '@raidkit/rules/display'
+import { fragmentFactor, type LayerStep } from '@raidkit/rules/guns/ballistics'
+import { numberText, shareText } from '@raidkit/rules/platform/display'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'

@@ -1,5 +1,5 @@
-import { numberText, shareText } from '@raidkit/rules/display'
-import type { ShotOutcome } from '@raidkit/rules/ballistics'
+import { numberText, shareText } from '@raidkit/rules/platform/display'
+import type { ShotOutcome } from '@raidkit/rules/guns/ballistics'
 import { useRef } from 'react'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'

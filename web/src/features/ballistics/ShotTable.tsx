@@ -1,5 +1,5 @@
-import type { ShotOutcome } from '@raidkit/rules/ballistics'
-import { numberText, shareText } from '@raidkit/rules/display'
+import type { ShotOutcome } from '@raidkit/rules/guns/ballistics'
+import { numberText, shareText } from '@raidkit/rules/platform/display'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
 import { Card } from '../../ui/Card.tsx'

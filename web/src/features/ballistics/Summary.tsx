@@ -1,4 +1,4 @@
-import { numberText, NO_VALUE, shareText } from '@raidkit/rules/display'
+import { numberText, NO_VALUE, shareText } from '@raidkit/rules/platform/display'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
 import type { Aim } from './aim.ts'

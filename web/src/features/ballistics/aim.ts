@@ -1,5 +1,10 @@
-import type { BallisticArmor, BallisticPlate, BallisticRound, getBallistics } from '@raidkit/contract/ammo'
-import type { ReplyOf } from '@raidkit/contract/call'
+import type {
+  BallisticArmor,
+  BallisticPlate,
+  BallisticRound,
+  getBallistics,
+} from '@raidkit/contract/guns/ammo'
+import type { ReplyOf } from '@raidkit/contract/platform/call'
 import {
   BODY_HP,
   bodyPartOf,
@@ -10,7 +15,7 @@ import {
   type HitPlace,
   type Target,
   type WornLayer,
-} from '@raidkit/rules/ballistics'
+} from '@raidkit/rules/guns/ballistics'
 import { NOTHING, type BallisticsChoice } from './choice.ts'
 
 export type BallisticsFacts = ReplyOf<typeof getBallistics>

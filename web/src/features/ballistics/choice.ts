@@ -1,4 +1,4 @@
-import { FARTHEST_M, HIT_PLACES, type HitPlace } from '@raidkit/rules/ballistics'
+import { FARTHEST_M, HIT_PLACES, type HitPlace } from '@raidkit/rules/guns/ballistics'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { codec, named, oneOf, text, type Part } from '../../ui/codec.ts'
 import { useAddressChoice } from '../../ui/useAddressChoice.ts'

@@ -11,7 +11,7 @@ import {
   type HitRound,
   type LayerStep,
   type ShotOutcome,
-} from '@raidkit/rules/ballistics'
+} from '@raidkit/rules/guns/ballistics'
 import type { Aim } from './aim.ts'
 
 /** The ranges of the table. */

@@ -1,4 +1,4 @@
-import { LOYALTY_LEVELS, TRADER_NAMES } from '@raidkit/rules/traders'
+import { LOYALTY_LEVELS, TRADER_NAMES } from '@raidkit/rules/catalogue/traders'
 import { useState } from 'react'
 import { useText } from '../../i18n/useText.ts'
 import { Button } from '../../ui/Button.tsx'

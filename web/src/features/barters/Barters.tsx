@@ -1,5 +1,5 @@
-import { isDemotedBarter } from '@raidkit/rules/barter-list'
-import type { BarterRow } from '@raidkit/rules/barters'
+import { isDemotedBarter } from '@raidkit/rules/trade/barter-list'
+import type { BarterRow } from '@raidkit/rules/trade/barters'
 import { useText } from '../../i18n/useText.ts'
 import { ProgressSwitch } from '../../subjects/trade/ProgressSwitch.tsx'
 import { Button } from '../../ui/Button.tsx'

@@ -1,4 +1,4 @@
-import { listBarters } from '@raidkit/contract/barters'
+import { listBarters } from '@raidkit/contract/trade/barters'
 import { inBrowser, onServer, type Loading } from '../../api/loaders.ts'
 import { useText } from '../../i18n/useText.ts'
 import { skippedBy } from '../../ui/rows/pagedRows.ts'

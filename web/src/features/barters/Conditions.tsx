@@ -1,6 +1,6 @@
-import type { BarterRow } from '@raidkit/rules/barters'
+import type { BarterRow } from '@raidkit/rules/trade/barters'
 import { useText } from '../../i18n/useText.ts'
-import type { GameMode } from '@raidkit/rules/modes'
+import type { GameMode } from '@raidkit/rules/catalogue/modes'
 import { TraderLack } from '../../subjects/trade/TraderLack.tsx'
 import { useQuestText } from '../../subjects/trade/useQuestText.ts'
 import type { BarterNames } from './barterNames.ts'

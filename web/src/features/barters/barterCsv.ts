@@ -1,4 +1,4 @@
-import type { BarterRow } from '@raidkit/rules/barters'
+import type { BarterRow } from '@raidkit/rules/trade/barters'
 import type { CsvCell } from '../../subjects/trade/csvText.ts'
 import type { BarterNames } from './barterNames.ts'
 

@@ -1,7 +1,7 @@
-import type { listBarters } from '@raidkit/contract/barters'
-import type { ReplyOf } from '@raidkit/contract/call'
-import type { TradeTrader } from '@raidkit/contract/trade'
-import type { BarterListView } from '@raidkit/rules/barter-list'
+import type { listBarters } from '@raidkit/contract/trade/barters'
+import type { ReplyOf } from '@raidkit/contract/platform/call'
+import type { TradeTrader } from '@raidkit/contract/trade/trade'
+import type { BarterListView } from '@raidkit/rules/trade/barter-list'
 import type { TradeAnswer } from '../../subjects/trade/useTradeBoard.ts'
 import type { NamedItem, TradeNames } from '../../subjects/trade/tradeNames.ts'
 

@@ -1,15 +1,15 @@
-import type { listBarters } from '@raidkit/contract/barters'
-import type { RequestOf } from '@raidkit/contract/call'
+import type { listBarters } from '@raidkit/contract/trade/barters'
+import type { RequestOf } from '@raidkit/contract/platform/call'
 import {
   BARTER_SORTS,
   DEFAULT_BARTER_ORDER,
   type BarterFilter,
   type BarterOrder,
-} from '@raidkit/rules/barter-list'
-import type { Language } from '@raidkit/rules/languages'
-import type { GameMode } from '@raidkit/rules/modes'
-import { LOYALTY_LEVELS, TRADER_NAMES } from '@raidkit/rules/traders'
-import { MAX_LEVEL, MIN_LEVEL } from '@raidkit/rules/users'
+} from '@raidkit/rules/trade/barter-list'
+import type { Language } from '@raidkit/rules/platform/languages'
+import type { GameMode } from '@raidkit/rules/catalogue/modes'
+import { LOYALTY_LEVELS, TRADER_NAMES } from '@raidkit/rules/catalogue/traders'
+import { MAX_LEVEL, MIN_LEVEL } from '@raidkit/rules/account/users'
 import { codec, flag, MODE, named, oneNumber, oneOf, order, SEARCH, text } from '../../ui/codec.ts'
 
 /** What the reader asked of the barters; it lives in the address. */

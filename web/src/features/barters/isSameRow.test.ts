@@ -1,4 +1,4 @@
-import type { BarterOutcome, BarterRow } from '@raidkit/rules/barters'
+import type { BarterOutcome, BarterRow } from '@raidkit/rules/trade/barters'
 import { expect, it } from 'vitest'
 import { isSameRow } from './isSameRow.ts'
 

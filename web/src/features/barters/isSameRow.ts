@@ -1,4 +1,4 @@
-import type { BarterOutcome, BarterRow } from '@raidkit/rules/barters'
+import type { BarterOutcome, BarterRow } from '@raidkit/rules/trade/barters'
 import { isSameSale } from '../../subjects/trade/isSameSale.ts'
 
 /** Would a line show the same for both? */

@@ -1,4 +1,4 @@
-import { getBtcFarm } from '@raidkit/contract/btcFarm'
+import { getBtcFarm } from '@raidkit/contract/trade/btcFarm'
 import { inBrowser, onServer, type Loading } from '../../api/loaders.ts'
 import { useLivePrices } from '../../subjects/prices/useLivePrices.ts'
 import { useText } from '../../i18n/useText.ts'

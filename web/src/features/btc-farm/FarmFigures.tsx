@@ -1,4 +1,4 @@
-import { durationText, numberText } from '@raidkit/rules/display'
+import { durationText, numberText } from '@raidkit/rules/platform/display'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'

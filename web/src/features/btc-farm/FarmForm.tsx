@@ -1,5 +1,5 @@
-import { FARM_LEVELS, farmSlots, type FarmLevel } from '@raidkit/rules/btc-farm'
-import { MAX_SKILL } from '@raidkit/rules/skills'
+import { FARM_LEVELS, farmSlots, type FarmLevel } from '@raidkit/rules/trade/btc-farm'
+import { MAX_SKILL } from '@raidkit/rules/catalogue/skills'
 import { useText } from '../../i18n/useText.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'

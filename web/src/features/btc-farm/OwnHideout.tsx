@@ -1,4 +1,4 @@
-import type { BtcFarmReply } from '@raidkit/contract/btcFarm'
+import type { BtcFarmReply } from '@raidkit/contract/trade/btcFarm'
 import { useUser } from '../../subjects/reader/useUser.ts'
 import { useText } from '../../i18n/useText.ts'
 import { Button } from '../../ui/Button.tsx'

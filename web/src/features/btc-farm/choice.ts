@@ -1,8 +1,8 @@
-import { FARM_LEVELS, farmSlots, type FarmLevel } from '@raidkit/rules/btc-farm'
-import { FUEL_UNITS, type Fuel } from '@raidkit/rules/fuel'
-import type { GameMode } from '@raidkit/rules/modes'
-import { typedPrice, type PriceFault } from '@raidkit/rules/own-prices'
-import { MAX_SKILL } from '@raidkit/rules/skills'
+import { FARM_LEVELS, farmSlots, type FarmLevel } from '@raidkit/rules/trade/btc-farm'
+import { FUEL_UNITS, type Fuel } from '@raidkit/rules/trade/fuel'
+import type { GameMode } from '@raidkit/rules/catalogue/modes'
+import { typedPrice, type PriceFault } from '@raidkit/rules/prices/own-prices'
+import { MAX_SKILL } from '@raidkit/rules/catalogue/skills'
 import { codec, flag, MODE, oneNumber, text } from '../../ui/codec.ts'
 
 /** What the address says of a farm. Typed fields stay texts, so that what is wrong with them can be said. */

@@ -1,5 +1,5 @@
-import type { BtcFarmReply } from '@raidkit/contract/btcFarm'
-import type { SellLine } from '@raidkit/contract/itemDetailLines'
+import type { BtcFarmReply } from '@raidkit/contract/trade/btcFarm'
+import type { SellLine } from '@raidkit/contract/trade/itemDetailLines'
 import {
   btcFarm,
   buildingCost,
@@ -8,10 +8,10 @@ import {
   type FarmAnswer,
   type FarmInput,
   type FarmPoint,
-} from '@raidkit/rules/btc-farm'
-import { cheapestFuel, fuelRubPerHour, type Fuel } from '@raidkit/rules/fuel'
-import type { StackCost } from '@raidkit/rules/offers'
-import { MAX_SKILL } from '@raidkit/rules/skills'
+} from '@raidkit/rules/trade/btc-farm'
+import { cheapestFuel, fuelRubPerHour, type Fuel } from '@raidkit/rules/trade/fuel'
+import type { StackCost } from '@raidkit/rules/prices/offers'
+import { MAX_SKILL } from '@raidkit/rules/catalogue/skills'
 import type { FarmChoice, FarmFaults, TypedFarm } from './choice.ts'
 
 /** Somebody who buys coins, at one loyalty. */

@@ -1,4 +1,4 @@
-import type { BtcFarmReply } from '@raidkit/contract/btcFarm'
+import type { BtcFarmReply } from '@raidkit/contract/trade/btcFarm'
 import type { AddressChange } from '../../ui/useAddressChoice.ts'
 import type { FarmChoice, FarmFaults } from './choice.ts'
 

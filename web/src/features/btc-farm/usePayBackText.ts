@@ -1,5 +1,5 @@
-import type { FarmAnswer } from '@raidkit/rules/btc-farm'
-import { NO_VALUE } from '@raidkit/rules/display'
+import type { FarmAnswer } from '@raidkit/rules/trade/btc-farm'
+import { NO_VALUE } from '@raidkit/rules/platform/display'
 import { useText } from '../../i18n/useText.ts'
 
 /** When a farm has paid for itself, in words. */

@@ -1,5 +1,5 @@
-import type { GunReply } from '@raidkit/contract/guns'
-import type { GameMode } from '@raidkit/rules/modes'
+import type { GunReply } from '@raidkit/contract/guns/guns'
+import type { GameMode } from '@raidkit/rules/catalogue/modes'
 import { useState } from 'react'
 import { useText } from '../../i18n/useText.ts'
 import { ProgressSwitch } from '../../subjects/trade/ProgressSwitch.tsx'

@@ -1,4 +1,4 @@
-import { gunLink } from '@raidkit/rules/links'
+import { gunLink } from '@raidkit/rules/platform/links'
 import { memo, useMemo } from 'react'
 import { Link } from 'react-router'
 import { useText } from '../../i18n/useText.ts'

@@ -1,4 +1,4 @@
-import type { GunReply } from '@raidkit/contract/guns'
+import type { GunReply } from '@raidkit/contract/guns/guns'
 import { lazy, Suspense, useState } from 'react'
 import { useText } from '../../i18n/useText.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'

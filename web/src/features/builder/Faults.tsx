@@ -1,4 +1,4 @@
-import { mendsOf, partPath, slotPath, type BuildFault, type Mend } from '@raidkit/rules/gun-builds'
+import { mendsOf, partPath, slotPath, type BuildFault, type Mend } from '@raidkit/rules/guns/gun-builds'
 import { memo } from 'react'
 import { useText } from '../../i18n/useText.ts'
 import { Button } from '../../ui/Button.tsx'

@@ -1,5 +1,5 @@
-import type { GunReply } from '@raidkit/contract/guns'
-import { bsgIdOf } from '@raidkit/rules/uid'
+import type { GunReply } from '@raidkit/contract/guns/guns'
+import { bsgIdOf } from '@raidkit/rules/platform/uid'
 import { useText } from '../../i18n/useText.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import type { Start } from './startOf.ts'

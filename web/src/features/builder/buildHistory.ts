@@ -1,4 +1,4 @@
-import type { Mounted } from '@raidkit/rules/gun-parts'
+import type { Mounted } from '@raidkit/rules/guns/gun-parts'
 
 /** A build with the round that it is loaded with; empty: none. */
 export type Step = { build: readonly Mounted[]; round: string }

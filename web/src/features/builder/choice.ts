@@ -1,5 +1,5 @@
-import { DEFAULT_GUN_ORDER, GUN_SORTS, type GunOrder } from '@raidkit/rules/gun-list'
-import type { GameMode } from '@raidkit/rules/modes'
+import { DEFAULT_GUN_ORDER, GUN_SORTS, type GunOrder } from '@raidkit/rules/guns/gun-list'
+import type { GameMode } from '@raidkit/rules/catalogue/modes'
 import { codec, MODE, named, oneOf, order, SEARCH, text } from '../../ui/codec.ts'
 
 /** The views beside the build itself. */

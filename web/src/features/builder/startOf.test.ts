@@ -1,4 +1,4 @@
-import { uidOf } from '@raidkit/rules/uid'
+import { uidOf } from '@raidkit/rules/platform/uid'
 import { describe, expect, it } from 'vitest'
 import { attachmentsNow, presetBase, savedBase, saidOf, startOf, type SavedLoadout } from './startOf.ts'
 import { TEST_GUN as BARE_GUN } from './testGun.ts'

@@ -1,6 +1,6 @@
-import type { ReplyOf } from '@raidkit/contract/call'
-import type { GunReply } from '@raidkit/contract/guns'
-import type { getLoadout } from '@raidkit/contract/loadouts'
+import type { ReplyOf } from '@raidkit/contract/platform/call'
+import type { GunReply } from '@raidkit/contract/guns/guns'
+import type { getLoadout } from '@raidkit/contract/guns/loadouts'
 import {
   codedBuild,
   codeOf,
@@ -8,10 +8,10 @@ import {
   readCode,
   type BuildRefusal,
   type KeptPart,
-} from '@raidkit/rules/build-code'
-import { slotsAt } from '@raidkit/rules/gun-builds'
-import type { Mounted } from '@raidkit/rules/gun-parts'
-import type { Attachment } from '@raidkit/rules/loadouts'
+} from '@raidkit/rules/guns/build-code'
+import { slotsAt } from '@raidkit/rules/guns/gun-builds'
+import type { Mounted } from '@raidkit/rules/guns/gun-parts'
+import type { Attachment } from '@raidkit/rules/guns/loadouts'
 import type { Step } from './buildHistory.ts'
 
 /** What the page begins with, and what of its address could not be followed. */

@@ -1,4 +1,4 @@
-import type { GunReply } from '@raidkit/contract/guns'
+import type { GunReply } from '@raidkit/contract/guns/guns'
 
 const [PLAIN, LONG, STOCK, GRIP] = [0, 1, 2, 3] as const
 

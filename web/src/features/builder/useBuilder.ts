@@ -1,4 +1,4 @@
-import type { GunReply, GunRound } from '@raidkit/contract/guns'
+import type { GunReply, GunRound } from '@raidkit/contract/guns/guns'
 import {
   buildFaults,
   figuresOf,
@@ -6,9 +6,9 @@ import {
   slotOfPath,
   without,
   type BuildFault,
-} from '@raidkit/rules/gun-builds'
-import type { Mounted } from '@raidkit/rules/gun-parts'
-import { slotRows } from '@raidkit/rules/gun-scheme'
+} from '@raidkit/rules/guns/gun-builds'
+import type { Mounted } from '@raidkit/rules/guns/gun-parts'
+import { slotRows } from '@raidkit/rules/guns/gun-scheme'
 import { startTransition, useEffect, useMemo, useReducer, useRef, useState, type Dispatch } from 'react'
 import { useAddressChoice } from '../../ui/useAddressChoice.ts'
 import { useSteady } from '../../ui/useSteady.ts'

@@ -1,4 +1,4 @@
-import type { SlotRow } from '@raidkit/rules/gun-scheme'
+import type { SlotRow } from '@raidkit/rules/guns/gun-scheme'
 import { useCallback } from 'react'
 import { useText } from '../../i18n/useText.ts'
 

@@ -1,5 +1,5 @@
-import type { Challenge, ChallengeStanding } from '@raidkit/contract/challenge'
-import { numberText } from '@raidkit/rules/display'
+import type { Challenge, ChallengeStanding } from '@raidkit/contract/community/challenge'
+import { numberText } from '@raidkit/rules/platform/display'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
 import { ExternalLink } from '../../ui/ExternalLink.tsx'

@@ -1,5 +1,5 @@
-import { getChallenge, type Challenge } from '@raidkit/contract/challenge'
-import type { ChallengeStage } from '@raidkit/rules/challenge'
+import { getChallenge, type Challenge } from '@raidkit/contract/community/challenge'
+import type { ChallengeStage } from '@raidkit/rules/community/challenge'
 import { useParams } from 'react-router'
 import { inBrowser, onServer, type Loading } from '../../api/loaders.ts'
 import { pageHandle } from '../../api/pageHandle.ts'

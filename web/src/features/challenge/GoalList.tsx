@@ -1,5 +1,5 @@
-import { numberText } from '@raidkit/rules/display'
-import type { ChallengeGoal } from '@raidkit/rules/challenge'
+import { numberText } from '@raidkit/rules/platform/display'
+import type { ChallengeGoal } from '@raidkit/rules/community/challenge'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
 import { Card } from '../../ui/Card.tsx'

@@ -1,11 +1,11 @@
-import type { Challenge } from '@raidkit/contract/challenge'
-import { reportChallenge } from '@raidkit/contract/challengeComplaints'
-import { listOwnChallenges } from '@raidkit/contract/ownChallenges'
+import type { Challenge } from '@raidkit/contract/community/challenge'
+import { reportChallenge } from '@raidkit/contract/community/challengeComplaints'
+import { listOwnChallenges } from '@raidkit/contract/community/ownChallenges'
 import {
   CHALLENGE_COMPLAINT_REASONS,
   CHALLENGE_LIMITS,
   type ChallengeComplaintReason,
-} from '@raidkit/rules/challenge'
+} from '@raidkit/rules/community/challenge'
 import { useState } from 'react'
 import { useCall, useSend } from '../../api/useCall.ts'
 import { useText } from '../../i18n/useText.ts'

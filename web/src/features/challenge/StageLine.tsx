@@ -1,5 +1,5 @@
-import type { Challenge } from '@raidkit/contract/challenge'
-import type { ChallengeStage } from '@raidkit/rules/challenge'
+import type { Challenge } from '@raidkit/contract/community/challenge'
+import type { ChallengeStage } from '@raidkit/rules/community/challenge'
 import { useText } from '../../i18n/useText.ts'
 import { Countdown } from '../../subjects/challenge/Countdown.tsx'
 

@@ -1,4 +1,4 @@
-import { localePath } from '@raidkit/rules/links'
+import { localePath } from '@raidkit/rules/platform/links'
 import { useSite } from '../../api/site.ts'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'

@@ -1,5 +1,5 @@
-import type { Challenge } from '@raidkit/contract/challenge'
-import { DAY_MS, HOUR_MS } from '@raidkit/rules/time'
+import type { Challenge } from '@raidkit/contract/community/challenge'
+import { DAY_MS, HOUR_MS } from '@raidkit/rules/platform/time'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { shown } from '../../testing/shown.tsx'

@@ -1,5 +1,5 @@
-import { listOwnChallenges } from '@raidkit/contract/ownChallenges'
-import { getMe } from '@raidkit/contract/users'
+import { listOwnChallenges } from '@raidkit/contract/community/ownChallenges'
+import { getMe } from '@raidkit/contract/account/users'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'

@@ -1,4 +1,4 @@
-import type { User } from '@raidkit/rules/users'
+import type { User } from '@raidkit/rules/account/users'
 import { Link } from 'react-router'
 import { useIsUpdating } from '../../subjects/player/useIsUpdating.ts'
 import { useUpdateUser } from '../../subjects/player/useUpdateUser.ts'

@@ -1,4 +1,4 @@
-import { isMainCharacter, type User } from '@raidkit/rules/users'
+import { isMainCharacter, type User } from '@raidkit/rules/account/users'
 import { useState } from 'react'
 import { showToast } from '../../api/toasts.ts'
 import { useUndoToast } from '../../api/useUndoToast.ts'

@@ -1,4 +1,4 @@
-import { FACTION_NAMES } from '@raidkit/rules/factions'
+import { FACTION_NAMES } from '@raidkit/rules/platform/factions'
 import { useText } from '../../i18n/useText.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'

@@ -1,5 +1,5 @@
-import { MAX_SKILL, skillLevel } from '@raidkit/rules/skills'
-import { knownLevel, levelUpdate, MAX_LEVEL, MIN_LEVEL, playerLevel } from '@raidkit/rules/users'
+import { MAX_SKILL, skillLevel } from '@raidkit/rules/catalogue/skills'
+import { knownLevel, levelUpdate, MAX_LEVEL, MIN_LEVEL, playerLevel } from '@raidkit/rules/account/users'
 import { useText } from '../../i18n/useText.ts'
 import type { FieldProps } from './fieldProps.ts'
 import { NumberField } from '../../ui/NumberField.tsx'

@@ -1,4 +1,4 @@
-import { hasUnseenBesideEmoji } from '@raidkit/rules/users'
+import { hasUnseenBesideEmoji } from '@raidkit/rules/account/users'
 import { useState, type KeyboardEvent } from 'react'
 import { showToast } from '../../api/toasts.ts'
 import { useText } from '../../i18n/useText.ts'

@@ -1,5 +1,10 @@
-import { loyaltyLevel, LOYALTY_LEVELS, LOYALTY_TRADERS, type LoyaltyTrader } from '@raidkit/rules/traders'
-import { ic3Flag } from '@raidkit/rules/users'
+import {
+  loyaltyLevel,
+  LOYALTY_LEVELS,
+  LOYALTY_TRADERS,
+  type LoyaltyTrader,
+} from '@raidkit/rules/catalogue/traders'
+import { ic3Flag } from '@raidkit/rules/account/users'
 import { useText } from '../../i18n/useText.ts'
 import { Segmented } from '../../ui/Segmented.tsx'
 import { Switch } from '../../ui/Switch.tsx'

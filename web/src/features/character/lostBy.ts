@@ -1,5 +1,5 @@
-import type { ResetScope } from '@raidkit/contract/users'
-import type { Progress } from '@raidkit/rules/users'
+import type { ResetScope } from '@raidkit/contract/account/users'
+import type { Progress } from '@raidkit/rules/account/users'
 
 /** How much of each a player has done. */
 export type Done = { quests: number; items: number; hideout: number }

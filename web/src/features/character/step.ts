@@ -1,4 +1,4 @@
-import type { User } from '@raidkit/rules/users'
+import type { User } from '@raidkit/rules/account/users'
 import type { Characters, UndoKind } from '../../subjects/player/useCharacters.ts'
 
 /** A step that takes something away: asked about first, and named afterwards where it can be undone. */

@@ -1,5 +1,5 @@
-import { getChat } from '@raidkit/contract/chat'
-import { unreadRooms } from '@raidkit/rules/chat'
+import { getChat } from '@raidkit/contract/community/chat'
+import { unreadRooms } from '@raidkit/rules/community/chat'
 import { useSearchParams, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { inBrowser, onServer, type Loading } from '../../api/loaders.ts'
 import { showToast } from '../../api/toasts.ts'

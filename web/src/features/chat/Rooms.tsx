@@ -1,4 +1,4 @@
-import { CHAT_ROOMS, type ChatRoom } from '@raidkit/rules/chat'
+import { CHAT_ROOMS, type ChatRoom } from '@raidkit/rules/community/chat'
 import { Link, useNavigate } from 'react-router'
 import { useText } from '../../i18n/useText.ts'
 import { useRoomName, useRoomOptions } from '../../subjects/chat/roomNames.ts'

@@ -1,4 +1,4 @@
-import { CHAT_ROOMS, type ChatRoom } from '@raidkit/rules/chat'
+import { CHAT_ROOMS, type ChatRoom } from '@raidkit/rules/community/chat'
 import { codec, oneOf } from '../../ui/codec.ts'
 
 /** Which room is read; it lives in the address. */

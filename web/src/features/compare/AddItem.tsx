@@ -1,5 +1,5 @@
-import { listItems } from '@raidkit/contract/items'
-import type { GameMode } from '@raidkit/rules/modes'
+import { listItems } from '@raidkit/contract/catalogue/items'
+import type { GameMode } from '@raidkit/rules/catalogue/modes'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { useCall } from '../../api/useCall.ts'

@@ -1,5 +1,5 @@
-import { compareItems } from '@raidkit/contract/itemCompare'
-import { MOST_COMPARED } from '@raidkit/rules/item-compare'
+import { compareItems } from '@raidkit/contract/market/itemCompare'
+import { MOST_COMPARED } from '@raidkit/rules/market/item-compare'
 import { inBrowser, onServer, type Loading } from '../../api/loaders.ts'
 import { pageHandle } from '../../api/pageHandle.ts'
 import { useLivePrices } from '../../subjects/prices/useLivePrices.ts'

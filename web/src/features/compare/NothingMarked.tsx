@@ -1,5 +1,5 @@
-import type { MarkedItem } from '@raidkit/rules/item-compare'
-import type { GameMode } from '@raidkit/rules/modes'
+import type { MarkedItem } from '@raidkit/rules/market/item-compare'
+import type { GameMode } from '@raidkit/rules/catalogue/modes'
 import { useText } from '../../i18n/useText.ts'
 import { COMPARE } from '../../subjects/compare/compareGlyph.ts'
 import { compareLink } from '../../subjects/compare/compareLink.ts'

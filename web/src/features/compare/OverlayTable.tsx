@@ -1,5 +1,5 @@
-import { dateText } from '@raidkit/rules/display'
-import type { CompareUnit, Overlaid } from '@raidkit/rules/item-compare'
+import { dateText } from '@raidkit/rules/platform/display'
+import type { CompareUnit, Overlaid } from '@raidkit/rules/market/item-compare'
 import { useMemo, useState } from 'react'
 import { useText } from '../../i18n/useText.ts'
 import { Button } from '../../ui/Button.tsx'

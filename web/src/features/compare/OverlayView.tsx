@@ -1,5 +1,5 @@
-import { dateText } from '@raidkit/rules/display'
-import type { CompareUnit, Overlaid } from '@raidkit/rules/item-compare'
+import { dateText } from '@raidkit/rules/platform/display'
+import type { CompareUnit, Overlaid } from '@raidkit/rules/market/item-compare'
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'

@@ -1,5 +1,5 @@
-import type { ReplyOf } from '@raidkit/contract/call'
-import type { compareItems } from '@raidkit/contract/itemCompare'
+import type { ReplyOf } from '@raidkit/contract/platform/call'
+import type { compareItems } from '@raidkit/contract/market/itemCompare'
 
 /** What the server says of the items that are compared. */
 export type ComparedItems = ReplyOf<typeof compareItems>

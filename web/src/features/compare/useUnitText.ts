@@ -1,5 +1,5 @@
-import { moneyText, percentText } from '@raidkit/rules/display'
-import type { CompareUnit } from '@raidkit/rules/item-compare'
+import { moneyText, percentText } from '@raidkit/rules/platform/display'
+import type { CompareUnit } from '@raidkit/rules/market/item-compare'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 
 /** A value of the chart as it is written. */

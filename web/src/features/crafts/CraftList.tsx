@@ -1,5 +1,5 @@
-import { isDemotedCraft } from '@raidkit/rules/craft-list'
-import type { CraftRow } from '@raidkit/rules/crafts'
+import { isDemotedCraft } from '@raidkit/rules/trade/craft-list'
+import type { CraftRow } from '@raidkit/rules/trade/crafts'
 import { useMemo } from 'react'
 import { useOwnPriceSaver } from '../../subjects/trade/useOwnPriceSaver.ts'
 import { useTradeBoard } from '../../subjects/trade/useTradeBoard.ts'

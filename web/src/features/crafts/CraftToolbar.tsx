@@ -1,4 +1,4 @@
-import type { CraftRow } from '@raidkit/rules/crafts'
+import type { CraftRow } from '@raidkit/rules/trade/crafts'
 import { memo } from 'react'
 import { useText } from '../../i18n/useText.ts'
 import { CraftCsv } from '../../subjects/crafts/CraftCsv.tsx'

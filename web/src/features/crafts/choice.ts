@@ -1,14 +1,14 @@
-import type { RequestOf } from '@raidkit/contract/call'
-import type { listCrafts } from '@raidkit/contract/crafts'
+import type { RequestOf } from '@raidkit/contract/platform/call'
+import type { listCrafts } from '@raidkit/contract/trade/crafts'
 import {
   CRAFT_SORTS,
   DEFAULT_CRAFT_ORDER,
   NO_CRAFT_FILTER,
   type CraftFilter,
   type CraftOrder,
-} from '@raidkit/rules/craft-list'
-import type { Language } from '@raidkit/rules/languages'
-import type { GameMode } from '@raidkit/rules/modes'
+} from '@raidkit/rules/trade/craft-list'
+import type { Language } from '@raidkit/rules/platform/languages'
+import type { GameMode } from '@raidkit/rules/catalogue/modes'
 import { codec, flag, MODE, named, oneNumber, order, SEARCH, text } from '../../ui/codec.ts'
 
 /** What the reader asked of the crafts; it lives in the address. */

@@ -1,5 +1,5 @@
-import { durationText, numberText } from '@raidkit/rules/display'
-import type { GameMode } from '@raidkit/rules/modes'
+import { durationText, numberText } from '@raidkit/rules/platform/display'
+import type { GameMode } from '@raidkit/rules/catalogue/modes'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
 import { modeQuery } from '../../subjects/items/modeQuery.ts'

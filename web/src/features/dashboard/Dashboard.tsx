@@ -1,4 +1,4 @@
-import { knownLevel } from '@raidkit/rules/users'
+import { knownLevel } from '@raidkit/rules/account/users'
 import { useProgress } from '../../subjects/progress/useProgress.ts'
 import { useText } from '../../i18n/useText.ts'
 import { Button } from '../../ui/Button.tsx'

@@ -1,4 +1,4 @@
-import { itemLink } from '@raidkit/rules/links'
+import { itemLink } from '@raidkit/rules/platform/links'
 import { useText } from '../../i18n/useText.ts'
 import { STAR } from '../../ui/icons/glyphs.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'

@@ -1,4 +1,4 @@
-import { TRADER_NAMES } from '@raidkit/rules/traders'
+import { TRADER_NAMES } from '@raidkit/rules/catalogue/traders'
 import { useId } from 'react'
 import { useText } from '../../i18n/useText.ts'
 import { QuestLink } from '../../subjects/quests/QuestLink.tsx'

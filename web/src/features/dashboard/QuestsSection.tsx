@@ -1,4 +1,4 @@
-import { TRADER_NAMES } from '@raidkit/rules/traders'
+import { TRADER_NAMES } from '@raidkit/rules/catalogue/traders'
 import { useText } from '../../i18n/useText.ts'
 import { modeQuery } from '../../subjects/items/modeQuery.ts'
 import { QuestLink } from '../../subjects/quests/QuestLink.tsx'

@@ -1,5 +1,5 @@
-import { robustPerHour } from '@raidkit/rules/craft-list'
-import type { Craft, CraftOutcome } from '@raidkit/rules/crafts'
+import { robustPerHour } from '@raidkit/rules/trade/craft-list'
+import type { Craft, CraftOutcome } from '@raidkit/rules/trade/crafts'
 
 type Row = { craft: Pick<Craft, 'station' | 'level' | 'questUid'>; sec: number; outcome: CraftOutcome }
 type Known = { outcome: Extract<CraftOutcome, { state: 'known' }> }

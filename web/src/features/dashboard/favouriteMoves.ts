@@ -1,4 +1,4 @@
-import type { LinePrice } from '@raidkit/rules/item-list'
+import type { LinePrice } from '@raidkit/rules/market/item-list'
 
 export type Move = { uid: string; priceRub: number; change24h: number | null; change7d: number | null }
 

@@ -1,4 +1,4 @@
-import type { LevelView, StationView } from '@raidkit/rules/hideout-progress'
+import type { LevelView, StationView } from '@raidkit/rules/progress/hideout-progress'
 
 export type HideoutStep = {
   uid: string

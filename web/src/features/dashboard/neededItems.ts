@@ -1,5 +1,5 @@
-import type { StationView } from '@raidkit/rules/hideout-progress'
-import { leftOf, neededNow, type NeededNow, type NeedRow } from '@raidkit/rules/needs'
+import type { StationView } from '@raidkit/rules/progress/hideout-progress'
+import { leftOf, neededNow, type NeededNow, type NeedRow } from '@raidkit/rules/progress/needs'
 
 type Row = Pick<NeedRow, 'uids' | 'leftFir' | 'leftPlain'> & { now: NeededNow }
 

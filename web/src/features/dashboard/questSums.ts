@@ -1,5 +1,5 @@
-import { questCounts, questGoal, type QuestGoal, type QuestViews } from '@raidkit/rules/quest-progress'
-import type { CachedQuest } from '@raidkit/rules/quests'
+import { questCounts, questGoal, type QuestGoal, type QuestViews } from '@raidkit/rules/quests/quest-progress'
+import type { CachedQuest } from '@raidkit/rules/quests/quests'
 
 type Quest = Pick<CachedQuest, 'uid' | 'requiredForKappa' | 'active'>
 

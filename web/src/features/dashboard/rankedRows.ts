@@ -1,7 +1,7 @@
-import { questGains, rankedQuests, type RankedQuest } from '@raidkit/rules/quest-ranking'
-import type { Progress } from '@raidkit/rules/users'
+import { questGains, rankedQuests, type RankedQuest } from '@raidkit/rules/quests/quest-ranking'
+import type { Progress } from '@raidkit/rules/account/users'
 import type { QuestFacts } from '../../subjects/progress/useQuestBook.ts'
-import type { QuestPlayer } from '@raidkit/rules/quest-progress'
+import type { QuestPlayer } from '@raidkit/rules/quests/quest-progress'
 
 type Player = Pick<Progress, 'objectives'> & Pick<QuestPlayer, 'tradersRep'>
 

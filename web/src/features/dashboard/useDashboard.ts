@@ -1,4 +1,4 @@
-import { hideoutLeft, leftCost, standing, stationViews } from '@raidkit/rules/hideout-progress'
+import { hideoutLeft, leftCost, standing, stationViews } from '@raidkit/rules/progress/hideout-progress'
 import { useMemo } from 'react'
 import { useNeedsModel } from '../../subjects/needs/useNeedsModel.ts'
 import { useProgress } from '../../subjects/progress/useProgress.ts'

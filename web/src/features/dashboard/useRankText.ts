@@ -1,4 +1,4 @@
-import type { RankReason } from '@raidkit/rules/quest-ranking'
+import type { RankReason } from '@raidkit/rules/quests/quest-ranking'
 import { useText } from '../../i18n/useText.ts'
 
 type Labels = { traders: Readonly<Record<string, string>>; maps: Readonly<Record<string, string>> }

@@ -1,5 +1,5 @@
-import { openApiDocument } from '@raidkit/contract/openApi'
-import { RECORDED_ANSWERS } from '@raidkit/contract/recordedAnswers'
+import { openApiDocument } from '@raidkit/contract/developers/openApi'
+import { RECORDED_ANSWERS } from '@raidkit/contract/developers/recordedAnswers'
 import { useState } from 'react'
 import { Link, useLoaderData } from 'react-router'
 import { onServer } from '../../api/loaders.ts'

@@ -1,4 +1,4 @@
-import { numberText } from '@raidkit/rules/display'
+import { numberText } from '@raidkit/rules/platform/display'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
 import { CodeBlock } from '../../ui/CodeBlock.tsx'

@@ -1,5 +1,5 @@
-import { openApiDocument } from '@raidkit/contract/openApi'
-import { RECORDED_ANSWERS } from '@raidkit/contract/recordedAnswers'
+import { openApiDocument } from '@raidkit/contract/developers/openApi'
+import { RECORDED_ANSWERS } from '@raidkit/contract/developers/recordedAnswers'
 import { describe, expect, it } from 'vitest'
 import { addressOf, EXAMPLES, exampleOf } from './examples.ts'
 import { referenceOf } from './reference.ts'

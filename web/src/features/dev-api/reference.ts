@@ -1,6 +1,6 @@
-import { DATA_API } from '@raidkit/contract/dataApi'
-import type { JsonSchema } from '@raidkit/contract/jsonSchema'
-import type { OpenApiDocument, Parameter } from '@raidkit/contract/openApi'
+import { DATA_API } from '@raidkit/contract/developers/dataApi'
+import type { JsonSchema } from '@raidkit/contract/platform/jsonSchema'
+import type { OpenApiDocument, Parameter } from '@raidkit/contract/developers/openApi'
 
 export type Answered = { name: string; type: string }
 export type Asked = {

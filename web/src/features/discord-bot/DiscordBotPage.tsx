@@ -1,4 +1,4 @@
-import { getDiscordBot, type BotCommand } from '@raidkit/contract/discordBot'
+import { getDiscordBot, type BotCommand } from '@raidkit/contract/community/discordBot'
 import { Link } from 'react-router'
 import { inBrowser, onServer, type Loading } from '../../api/loaders.ts'
 import { useText } from '../../i18n/useText.ts'

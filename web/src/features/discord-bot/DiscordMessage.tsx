@@ -1,5 +1,5 @@
-import type { BotMessage } from '@raidkit/contract/discordBot'
-import { dateText } from '@raidkit/rules/display'
+import type { BotMessage } from '@raidkit/contract/community/discordBot'
+import { dateText } from '@raidkit/rules/platform/display'
 import { classes } from '../../ui/classes.ts'
 import { discordText, ownPath, type TextPiece } from './discordText.ts'
 

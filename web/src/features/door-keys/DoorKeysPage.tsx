@@ -1,4 +1,4 @@
-import { listDoorKeys } from '@raidkit/contract/doorKeys'
+import { listDoorKeys } from '@raidkit/contract/maps/doorKeys'
 import { inBrowser, onServer, type Loading } from '../../api/loaders.ts'
 import { useText } from '../../i18n/useText.ts'
 import { PageHeading } from '../../ui/PageHeading.tsx'

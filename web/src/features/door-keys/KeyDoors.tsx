@@ -1,6 +1,6 @@
-import type { DoorKeyLine } from '@raidkit/contract/doorKeys'
-import { markerLink } from '@raidkit/rules/links'
-import { MAP_SLUGS } from '@raidkit/rules/maps'
+import type { DoorKeyLine } from '@raidkit/contract/maps/doorKeys'
+import { markerLink } from '@raidkit/rules/platform/links'
+import { MAP_SLUGS } from '@raidkit/rules/platform/maps'
 import { Link } from 'react-router'
 import { useText } from '../../i18n/useText.ts'
 

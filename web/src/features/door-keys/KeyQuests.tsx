@@ -1,5 +1,5 @@
-import type { DoorKeyLine } from '@raidkit/contract/doorKeys'
-import { questLink } from '@raidkit/rules/links'
+import type { DoorKeyLine } from '@raidkit/contract/maps/doorKeys'
+import { questLink } from '@raidkit/rules/platform/links'
 import { Link } from 'react-router'
 import { useText } from '../../i18n/useText.ts'
 

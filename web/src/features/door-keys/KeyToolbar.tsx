@@ -1,4 +1,4 @@
-import { NO_MAP } from '@raidkit/rules/door-keys'
+import { NO_MAP } from '@raidkit/rules/maps/door-keys'
 import { useText } from '../../i18n/useText.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { SearchBar } from '../../ui/rows/SearchBar.tsx'

@@ -1,5 +1,5 @@
-import type { DoorKeyLine } from '@raidkit/contract/doorKeys'
-import { keyPrice, pricePerUse } from '@raidkit/rules/door-keys'
+import type { DoorKeyLine } from '@raidkit/contract/maps/doorKeys'
+import { keyPrice, pricePerUse } from '@raidkit/rules/maps/door-keys'
 import type { CsvCell } from '../../subjects/trade/csvText.ts'
 import type { TraderNames } from '../../subjects/game/useTraderNames.ts'
 

@@ -1,5 +1,5 @@
-import { HIT_PLACES } from '@raidkit/rules/ballistics'
-import { LISTED_GEAR } from '@raidkit/rules/gear-list'
+import { HIT_PLACES } from '@raidkit/rules/guns/ballistics'
+import { LISTED_GEAR } from '@raidkit/rules/guns/gear-list'
 import { useText } from '../../i18n/useText.ts'
 import { Button } from '../../ui/Button.tsx'
 import { BoundInput } from '../../ui/BoundInput.tsx'

@@ -1,5 +1,5 @@
-import { FIRST_ROWS } from '@raidkit/contract/firstRows'
-import { fittingGear, sortedGear } from '@raidkit/rules/gear-list'
+import { FIRST_ROWS } from '@raidkit/contract/platform/firstRows'
+import { fittingGear, sortedGear } from '@raidkit/rules/guns/gear-list'
 import { useMemo } from 'react'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'

@@ -1,5 +1,5 @@
-import { getBallistics } from '@raidkit/contract/ammo'
-import { listGear } from '@raidkit/contract/gear'
+import { getBallistics } from '@raidkit/contract/guns/ammo'
+import { listGear } from '@raidkit/contract/guns/gear'
 import { onServer, type Loading } from '../../api/loaders.ts'
 import { useText } from '../../i18n/useText.ts'
 import { ModeSwitch } from '../../subjects/game/ModeSwitch.tsx'

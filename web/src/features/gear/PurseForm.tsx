@@ -1,5 +1,5 @@
-import type { BallisticRound } from '@raidkit/contract/ammo'
-import { LOYALTY_LEVELS } from '@raidkit/rules/traders'
+import type { BallisticRound } from '@raidkit/contract/guns/ammo'
+import { LOYALTY_LEVELS } from '@raidkit/rules/catalogue/traders'
 import { useMemo } from 'react'
 import { useText } from '../../i18n/useText.ts'
 import { BoundInput } from '../../ui/BoundInput.tsx'

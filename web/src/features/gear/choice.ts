@@ -1,12 +1,12 @@
-import { HIT_PLACES, type HitPlace } from '@raidkit/rules/ballistics'
+import { HIT_PLACES, type HitPlace } from '@raidkit/rules/guns/ballistics'
 import {
   DEFAULT_GEAR_ORDER,
   GEAR_SORTS,
   LISTED_GEAR,
   type GearOrder,
   type ListedGearKind,
-} from '@raidkit/rules/gear-list'
-import type { GameMode } from '@raidkit/rules/modes'
+} from '@raidkit/rules/guns/gear-list'
+import type { GameMode } from '@raidkit/rules/catalogue/modes'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { codec, flag, MODE, named, oneOf, order, SEARCH, text, type Part } from '../../ui/codec.ts'
 

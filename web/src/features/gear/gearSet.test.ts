@@ -1,4 +1,4 @@
-import type { GearLine } from '@raidkit/contract/gear'
+import type { GearLine } from '@raidkit/contract/guns/gear'
 import { describe, expect, it } from 'vitest'
 import { buyable, placesOf, setFor, type GearFacts, type Purse } from './gearSet.ts'
 

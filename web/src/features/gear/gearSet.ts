@@ -1,7 +1,7 @@
-import type { BallisticRound } from '@raidkit/contract/ammo'
-import type { ReplyOf } from '@raidkit/contract/call'
-import type { GearLine, listGear } from '@raidkit/contract/gear'
-import { covers, layersAt, type DestructibilityOf } from '@raidkit/rules/ballistics'
+import type { BallisticRound } from '@raidkit/contract/guns/ammo'
+import type { ReplyOf } from '@raidkit/contract/platform/call'
+import type { GearLine, listGear } from '@raidkit/contract/guns/gear'
+import { covers, layersAt, type DestructibilityOf } from '@raidkit/rules/guns/ballistics'
 import {
   bestGearSet,
   PROTECTED_PLACES,
@@ -12,7 +12,7 @@ import {
   type ProtectedPlace,
   type RigOption,
   type VestOption,
-} from '@raidkit/rules/gear-sets'
+} from '@raidkit/rules/guns/gear-sets'
 import type { GearChoice } from './choice.ts'
 
 export type GearFacts = ReplyOf<typeof listGear>

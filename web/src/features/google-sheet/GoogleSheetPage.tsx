@@ -1,4 +1,4 @@
-import { GAME_MODES, type GameMode } from '@raidkit/rules/modes'
+import { GAME_MODES, type GameMode } from '@raidkit/rules/catalogue/modes'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useSite } from '../../api/site.ts'

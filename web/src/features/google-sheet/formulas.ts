@@ -1,5 +1,5 @@
-import type { Language } from '@raidkit/rules/languages'
-import type { GameMode } from '@raidkit/rules/modes'
+import type { Language } from '@raidkit/rules/platform/languages'
+import type { GameMode } from '@raidkit/rules/catalogue/modes'
 
 export type SheetOptions = {
   /** Where the API is: `https://site.example/api/v1`. */

@@ -1,5 +1,5 @@
-import { compareBuilds } from '@raidkit/contract/gunCompare'
-import { MOST_BUILDS } from '@raidkit/rules/gun-compare'
+import { compareBuilds } from '@raidkit/contract/guns/gunCompare'
+import { MOST_BUILDS } from '@raidkit/rules/guns/gun-compare'
 import { inBrowser, onServer, type Loading } from '../../api/loaders.ts'
 import { pageHandle } from '../../api/pageHandle.ts'
 import { useText } from '../../i18n/useText.ts'

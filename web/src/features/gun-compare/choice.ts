@@ -1,5 +1,5 @@
-import { MOST_BUILDS } from '@raidkit/rules/gun-compare'
-import type { GameMode } from '@raidkit/rules/modes'
+import { MOST_BUILDS } from '@raidkit/rules/guns/gun-compare'
+import type { GameMode } from '@raidkit/rules/catalogue/modes'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { codec, flag, list, MODE, named } from '../../ui/codec.ts'
 import { useAddressChoice } from '../../ui/useAddressChoice.ts'

@@ -1,4 +1,4 @@
-import { INTL_LOCALES } from '@raidkit/rules/languages'
+import { INTL_LOCALES } from '@raidkit/rules/platform/languages'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
 import { Button } from '../../ui/Button.tsx'

@@ -1,4 +1,4 @@
-import type { HideoutFacts } from '@raidkit/contract/hideout'
+import type { HideoutFacts } from '@raidkit/contract/trade/hideout'
 import { lazy, Suspense } from 'react'
 import { useText } from '../../i18n/useText.ts'
 import { Button } from '../../ui/Button.tsx'

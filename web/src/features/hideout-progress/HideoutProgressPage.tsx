@@ -1,4 +1,4 @@
-import { getHideout } from '@raidkit/contract/hideout'
+import { getHideout } from '@raidkit/contract/trade/hideout'
 import { inBrowser, onServer, type Loading } from '../../api/loaders.ts'
 import { useText } from '../../i18n/useText.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'

@@ -1,4 +1,4 @@
-import { durationText } from '@raidkit/rules/display'
+import { durationText } from '@raidkit/rules/platform/display'
 import { useId, useState } from 'react'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'

@@ -1,4 +1,4 @@
-import { MODULE_STATES } from '@raidkit/rules/statuses'
+import { MODULE_STATES } from '@raidkit/rules/catalogue/statuses'
 import { useText } from '../../i18n/useText.ts'
 import { SEARCH_PARAM } from '../../ui/address.ts'
 import { AddressForm } from '../../ui/AddressForm.tsx'

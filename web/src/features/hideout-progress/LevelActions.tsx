@@ -1,4 +1,4 @@
-import type { LevelView } from '@raidkit/rules/hideout-progress'
+import type { LevelView } from '@raidkit/rules/progress/hideout-progress'
 import { useText } from '../../i18n/useText.ts'
 import { Button } from '../../ui/Button.tsx'
 import type { HideoutModel } from './hideoutModel.ts'

@@ -1,4 +1,4 @@
-import type { HideoutMissing, LevelView } from '@raidkit/rules/hideout-progress'
+import type { HideoutMissing, LevelView } from '@raidkit/rules/progress/hideout-progress'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useProgress } from '../../subjects/progress/useProgress.ts'

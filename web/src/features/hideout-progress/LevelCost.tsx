@@ -1,4 +1,4 @@
-import type { LeftItem, LevelView } from '@raidkit/rules/hideout-progress'
+import type { LeftItem, LevelView } from '@raidkit/rules/progress/hideout-progress'
 import { useId, useState } from 'react'
 import { useText } from '../../i18n/useText.ts'
 import { modeQuery } from '../../subjects/items/modeQuery.ts'

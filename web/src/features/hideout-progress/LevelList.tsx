@@ -1,5 +1,5 @@
-import { durationText } from '@raidkit/rules/display'
-import type { LevelView } from '@raidkit/rules/hideout-progress'
+import { durationText } from '@raidkit/rules/platform/display'
+import type { LevelView } from '@raidkit/rules/progress/hideout-progress'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
 import { Badge } from '../../ui/Badge.tsx'

@@ -1,4 +1,4 @@
-import { foundOf } from '@raidkit/rules/needs'
+import { foundOf } from '@raidkit/rules/progress/needs'
 import type { HideoutModel, View } from './hideoutModel.ts'
 
 /** Everything that a card shows of the player, in a text: while it is the same, the card need not be drawn anew. */

@@ -1,4 +1,4 @@
-import { MODULE_STATES, type ModuleState } from '@raidkit/rules/statuses'
+import { MODULE_STATES, type ModuleState } from '@raidkit/rules/catalogue/statuses'
 import { codec, oneOf, SEARCH, text } from '../../ui/codec.ts'
 
 /** What the list may be ordered by: what can be built first, or by one figure of the next level. */

@@ -1,5 +1,5 @@
-import { stationViews, type HideoutPlayer } from '@raidkit/rules/hideout-progress'
-import { freshCharacterState } from '@raidkit/rules/users'
+import { stationViews, type HideoutPlayer } from '@raidkit/rules/progress/hideout-progress'
+import { freshCharacterState } from '@raidkit/rules/account/users'
 import { describe, expect, it } from 'vitest'
 import { chosenStations } from './chosenStations.ts'
 import { choiceOf } from './choice.ts'

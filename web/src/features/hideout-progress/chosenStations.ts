@@ -1,6 +1,6 @@
-import type { StationView } from '@raidkit/rules/hideout-progress'
-import { searchKey, searchText } from '@raidkit/rules/items'
-import type { ModuleState } from '@raidkit/rules/statuses'
+import type { StationView } from '@raidkit/rules/progress/hideout-progress'
+import { searchKey, searchText } from '@raidkit/rules/catalogue/items'
+import type { ModuleState } from '@raidkit/rules/catalogue/statuses'
 import type { StationChoice } from './choice.ts'
 
 type Named = StationView & { station: { name: string } }

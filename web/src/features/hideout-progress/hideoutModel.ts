@@ -1,7 +1,12 @@
-import type { HideoutFacts } from '@raidkit/contract/hideout'
-import type { HideoutLeft, HideoutPlayer, LeftCost, StationView } from '@raidkit/rules/hideout-progress'
-import type { GameMode } from '@raidkit/rules/modes'
-import type { FoundCount, Step } from '@raidkit/rules/needs'
+import type { HideoutFacts } from '@raidkit/contract/trade/hideout'
+import type {
+  HideoutLeft,
+  HideoutPlayer,
+  LeftCost,
+  StationView,
+} from '@raidkit/rules/progress/hideout-progress'
+import type { GameMode } from '@raidkit/rules/catalogue/modes'
+import type { FoundCount, Step } from '@raidkit/rules/progress/needs'
 import type { TradeAnswer } from '../../subjects/trade/useTradeBoard.ts'
 import type { TradeNames } from '../../subjects/trade/tradeNames.ts'
 

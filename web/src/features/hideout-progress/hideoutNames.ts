@@ -1,5 +1,5 @@
-import type { HideoutFacts } from '@raidkit/contract/hideout'
-import { moduleUid } from '@raidkit/rules/hideout'
+import type { HideoutFacts } from '@raidkit/contract/trade/hideout'
+import { moduleUid } from '@raidkit/rules/trade/hideout'
 import type { TradeAnswer } from '../../subjects/trade/useTradeBoard.ts'
 import type { HideoutNames } from './hideoutModel.ts'
 

@@ -1,4 +1,4 @@
-import type { HideoutFacts } from '@raidkit/contract/hideout'
+import type { HideoutFacts } from '@raidkit/contract/trade/hideout'
 import {
   builtFlags,
   fallingWith,
@@ -6,7 +6,7 @@ import {
   withBuilt,
   withDestroyed,
   withItemsUsed,
-} from '@raidkit/rules/hideout-progress'
+} from '@raidkit/rules/progress/hideout-progress'
 import { useState } from 'react'
 import type { UseProgress } from '../../subjects/progress/useProgress.ts'
 import { useText } from '../../i18n/useText.ts'

@@ -1,5 +1,5 @@
-import type { HideoutFacts } from '@raidkit/contract/hideout'
-import { hideoutLeft, leftCost, stationViews } from '@raidkit/rules/hideout-progress'
+import type { HideoutFacts } from '@raidkit/contract/trade/hideout'
+import { hideoutLeft, leftCost, stationViews } from '@raidkit/rules/progress/hideout-progress'
 import { useMemo } from 'react'
 import { useFinds } from '../../subjects/needs/useFinds.ts'
 import { useProgress } from '../../subjects/progress/useProgress.ts'

@@ -1,4 +1,4 @@
-import { listCrafts } from '@raidkit/contract/crafts'
+import { listCrafts } from '@raidkit/contract/trade/crafts'
 import { inBrowser, onServer, type Loading } from '../../api/loaders.ts'
 import { useText } from '../../i18n/useText.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'

@@ -1,4 +1,4 @@
-import type { CraftPlan, PlanOption } from '@raidkit/rules/craft-plan'
+import type { CraftPlan, PlanOption } from '@raidkit/rules/trade/craft-plan'
 import { useText } from '../../i18n/useText.ts'
 import type { CraftNames } from '../../subjects/crafts/craftNames.ts'
 import { CsvButton } from '../../subjects/trade/CsvButton.tsx'

@@ -1,4 +1,4 @@
-import { planCalendar } from '@raidkit/rules/craft-plan'
+import { planCalendar } from '@raidkit/rules/trade/craft-plan'
 import { useEffect, useRef, useState } from 'react'
 import { showToast } from '../../api/toasts.ts'
 import { useText } from '../../i18n/useText.ts'

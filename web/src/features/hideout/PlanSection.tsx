@@ -1,4 +1,4 @@
-import type { CraftRow } from '@raidkit/rules/crafts'
+import type { CraftRow } from '@raidkit/rules/trade/crafts'
 import { useMemo } from 'react'
 import type { TradeAnswer } from '../../subjects/trade/useTradeBoard.ts'
 import { useText } from '../../i18n/useText.ts'

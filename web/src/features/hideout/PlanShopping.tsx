@@ -1,5 +1,5 @@
-import type { ShoppingList } from '@raidkit/rules/craft-plan'
-import { moneyText, numberText } from '@raidkit/rules/display'
+import type { ShoppingList } from '@raidkit/rules/trade/craft-plan'
+import { moneyText, numberText } from '@raidkit/rules/platform/display'
 import type { TradeAnswer } from '../../subjects/trade/useTradeBoard.ts'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'

@@ -1,5 +1,5 @@
-import type { CraftPlan, ShoppingList } from '@raidkit/rules/craft-plan'
-import { durationText, numberText, timeText } from '@raidkit/rules/display'
+import type { CraftPlan, ShoppingList } from '@raidkit/rules/trade/craft-plan'
+import { durationText, numberText, timeText } from '@raidkit/rules/platform/display'
 import { useDeferredValue, type ReactNode } from 'react'
 import { useNow } from '../../api/useNow.ts'
 import type { TradeAnswer } from '../../subjects/trade/useTradeBoard.ts'

@@ -1,5 +1,5 @@
-import type { CraftPlan, PlanPick } from '@raidkit/rules/craft-plan'
-import { durationText, moneyText, numberText } from '@raidkit/rules/display'
+import type { CraftPlan, PlanPick } from '@raidkit/rules/trade/craft-plan'
+import { durationText, moneyText, numberText } from '@raidkit/rules/platform/display'
 import { memo, useDeferredValue, useMemo } from 'react'
 import { Link } from 'react-router'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'

@@ -1,5 +1,5 @@
-import type { GameMode } from '@raidkit/rules/modes'
-import { typedPrice, type PriceFault, type TypedPrice } from '@raidkit/rules/own-prices'
+import type { GameMode } from '@raidkit/rules/catalogue/modes'
+import { typedPrice, type PriceFault, type TypedPrice } from '@raidkit/rules/prices/own-prices'
 import { codec, flag, MODE, text } from '../../ui/codec.ts'
 
 /** What the address says of the hideout. Typed fields stay texts, so that what is wrong with them can be said. */

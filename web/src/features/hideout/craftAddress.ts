@@ -1,4 +1,4 @@
-import { DEFAULT_GAME_MODE, type GameMode } from '@raidkit/rules/modes'
+import { DEFAULT_GAME_MODE, type GameMode } from '@raidkit/rules/catalogue/modes'
 
 type Asked = { mode: GameMode; station?: string; open?: string }
 

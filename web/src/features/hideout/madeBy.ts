@@ -1,4 +1,4 @@
-import type { CraftRow } from '@raidkit/rules/crafts'
+import type { CraftRow } from '@raidkit/rules/trade/crafts'
 
 export type MadeStack = CraftRow['craft']['gives']
 

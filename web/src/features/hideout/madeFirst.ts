@@ -1,4 +1,4 @@
-import type { PlanOption } from '@raidkit/rules/craft-plan'
+import type { PlanOption } from '@raidkit/rules/trade/craft-plan'
 import type { MadeStack } from './madeBy.ts'
 
 export type MadeFirst = MadeStack & { craftUid: string; station: string }

@@ -1,4 +1,4 @@
-import { stepsOf, type PlanPick } from '@raidkit/rules/craft-plan'
+import { stepsOf, type PlanPick } from '@raidkit/rules/trade/craft-plan'
 import type { MadeStack } from './madeBy.ts'
 
 /** One craft to start: when, and when it is ready. */

@@ -6,9 +6,9 @@ import {
   type CraftPlan,
   type PlanOption,
   type ShoppingList,
-} from '@raidkit/rules/craft-plan'
-import type { CraftRow } from '@raidkit/rules/crafts'
-import { MAX_SKILL } from '@raidkit/rules/skills'
+} from '@raidkit/rules/trade/craft-plan'
+import type { CraftRow } from '@raidkit/rules/trade/crafts'
+import { MAX_SKILL } from '@raidkit/rules/catalogue/skills'
 import { useMemo } from 'react'
 import { useOwned } from '../../subjects/trade/useOwned.ts'
 import type { TradeAnswer } from '../../subjects/trade/useTradeBoard.ts'

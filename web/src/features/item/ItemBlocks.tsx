@@ -1,5 +1,5 @@
-import type { ItemDetails, ItemListName } from '@raidkit/contract/itemDetails'
-import type { Item } from '@raidkit/rules/items'
+import type { ItemDetails, ItemListName } from '@raidkit/contract/market/itemDetails'
+import type { Item } from '@raidkit/rules/catalogue/items'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useText } from '../../i18n/useText.ts'
 import { Figures } from './figures/Figures.tsx'

@@ -1,5 +1,5 @@
-import type { Item } from '@raidkit/rules/items'
-import type { GameMode } from '@raidkit/rules/modes'
+import type { Item } from '@raidkit/rules/catalogue/items'
+import type { GameMode } from '@raidkit/rules/catalogue/modes'
 import { useText } from '../../i18n/useText.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useHydrated } from '../../ui/useHydrated.ts'

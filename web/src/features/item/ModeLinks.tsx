@@ -1,4 +1,4 @@
-import { GAME_MODES } from '@raidkit/rules/modes'
+import { GAME_MODES } from '@raidkit/rules/catalogue/modes'
 import { Link } from 'react-router'
 import { useText } from '../../i18n/useText.ts'
 import { classes } from '../../ui/classes.ts'

@@ -1,5 +1,5 @@
-import { numberText } from '@raidkit/rules/display'
-import { typedPrice } from '@raidkit/rules/own-prices'
+import { numberText } from '@raidkit/rules/platform/display'
+import { typedPrice } from '@raidkit/rules/prices/own-prices'
 import { useState } from 'react'
 import { showToast } from '../../api/toasts.ts'
 import { useErrorText } from '../../api/useErrorText.ts'

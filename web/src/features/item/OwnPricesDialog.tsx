@@ -1,4 +1,4 @@
-import { itemLink } from '@raidkit/rules/links'
+import { itemLink } from '@raidkit/rules/platform/links'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useItems } from '../../subjects/catalogue/useItems.ts'

@@ -1,4 +1,4 @@
-import type { ItemListName } from '@raidkit/contract/itemDetails'
+import type { ItemListName } from '@raidkit/contract/market/itemDetails'
 import { useText } from '../../i18n/useText.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { useItemChoice } from './choice.ts'

@@ -1,5 +1,5 @@
-import { ITEM_LISTS, type ItemListName } from '@raidkit/contract/itemDetails'
-import type { GameMode } from '@raidkit/rules/modes'
+import { ITEM_LISTS, type ItemListName } from '@raidkit/contract/market/itemDetails'
+import type { GameMode } from '@raidkit/rules/catalogue/modes'
 import { useSearchParams } from 'react-router'
 import { codec, MODE, oneOf } from '../../ui/codec.ts'
 

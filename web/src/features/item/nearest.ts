@@ -1,6 +1,6 @@
-import { listItems } from '@raidkit/contract/items'
-import { slugSearches } from '@raidkit/rules/items'
-import { itemLink } from '@raidkit/rules/links'
+import { listItems } from '@raidkit/contract/catalogue/items'
+import { slugSearches } from '@raidkit/rules/catalogue/items'
+import { itemLink } from '@raidkit/rules/platform/links'
 import type { Loading } from '../../api/loaders.ts'
 import { notFoundNear } from '../../api/notFound.ts'
 

@@ -1,5 +1,5 @@
-import { numberText } from '@raidkit/rules/display'
-import { itemLink } from '@raidkit/rules/links'
+import { numberText } from '@raidkit/rules/platform/display'
+import { itemLink } from '@raidkit/rules/platform/links'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'

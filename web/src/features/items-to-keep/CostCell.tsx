@@ -1,4 +1,4 @@
-import type { UnitCost } from '@raidkit/rules/trade-board'
+import type { UnitCost } from '@raidkit/rules/trade/trade-board'
 import { useText } from '../../i18n/useText.ts'
 import { Price } from '../../ui/Price.tsx'
 

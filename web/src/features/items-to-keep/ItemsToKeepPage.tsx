@@ -1,4 +1,4 @@
-import { listFirstNeeds } from '@raidkit/contract/needs'
+import { listFirstNeeds } from '@raidkit/contract/progress/needs'
 import { inBrowser, onServer, type Loading } from '../../api/loaders.ts'
 import { useText } from '../../i18n/useText.ts'
 import { skippedBy } from '../../ui/rows/pagedRows.ts'

@@ -1,5 +1,5 @@
-import { moneyText } from '@raidkit/rules/display'
-import { CURRENCIES, type MoneyNeed } from '@raidkit/rules/needs'
+import { moneyText } from '@raidkit/rules/platform/display'
+import { CURRENCIES, type MoneyNeed } from '@raidkit/rules/progress/needs'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
 

@@ -1,4 +1,4 @@
-import { poolMembers, type PoolNeed } from '@raidkit/rules/needs'
+import { poolMembers, type PoolNeed } from '@raidkit/rules/progress/needs'
 import { useId, useState } from 'react'
 import { useText } from '../../i18n/useText.ts'
 import { Badge } from '../../ui/Badge.tsx'

@@ -1,4 +1,4 @@
-import type { PoolNeed } from '@raidkit/rules/needs'
+import type { PoolNeed } from '@raidkit/rules/progress/needs'
 import { useText } from '../../i18n/useText.ts'
 import { FirMark } from '../../subjects/needs/FirMark.tsx'
 import type { NeedNames } from '../../subjects/needs/needNames.ts'

@@ -1,5 +1,5 @@
-import { searchKey } from '@raidkit/rules/items'
-import { itemLink } from '@raidkit/rules/links'
+import { searchKey } from '@raidkit/rules/catalogue/items'
+import { itemLink } from '@raidkit/rules/platform/links'
 import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { useText } from '../../i18n/useText.ts'

@@ -1,6 +1,6 @@
-import type { CachedItem } from '@raidkit/rules/items'
-import type { NeedRow, Verdict } from '@raidkit/rules/needs'
-import type { SaleAdvice } from '@raidkit/rules/sell'
+import type { CachedItem } from '@raidkit/rules/catalogue/items'
+import type { NeedRow, Verdict } from '@raidkit/rules/progress/needs'
+import type { SaleAdvice } from '@raidkit/rules/prices/sell'
 import { expect, it } from 'vitest'
 import { answersFor } from './answers.ts'
 

@@ -1,7 +1,7 @@
-import { searchKey, type CachedItem } from '@raidkit/rules/items'
-import { keepOrSell, type KeepOrSell } from '@raidkit/rules/keep-or-sell'
-import type { NeedRow, Verdict } from '@raidkit/rules/needs'
-import type { SaleAdvice } from '@raidkit/rules/sell'
+import { searchKey, type CachedItem } from '@raidkit/rules/catalogue/items'
+import { keepOrSell, type KeepOrSell } from '@raidkit/rules/progress/keep-or-sell'
+import type { NeedRow, Verdict } from '@raidkit/rules/progress/needs'
+import type { SaleAdvice } from '@raidkit/rules/prices/sell'
 
 /** What to do with one item that was searched for, and why. */
 export type Answer = {

@@ -1,4 +1,4 @@
-import type { PoolNeed } from '@raidkit/rules/needs'
+import type { PoolNeed } from '@raidkit/rules/progress/needs'
 import { expect, it } from 'vitest'
 import type { NeedNames } from '../../subjects/needs/needNames.ts'
 import { fittingPools } from './fittingPools.ts'

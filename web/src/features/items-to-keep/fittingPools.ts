@@ -1,5 +1,5 @@
-import { searchKey } from '@raidkit/rules/items'
-import { poolMembers, type PoolNeed } from '@raidkit/rules/needs'
+import { searchKey } from '@raidkit/rules/catalogue/items'
+import { poolMembers, type PoolNeed } from '@raidkit/rules/progress/needs'
 import type { NeedNames } from '../../subjects/needs/needNames.ts'
 
 /** A pool with those of its members that were searched for. */

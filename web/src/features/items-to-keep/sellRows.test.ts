@@ -1,6 +1,6 @@
-import type { CachedItem } from '@raidkit/rules/items'
-import { MONEY, type Verdict } from '@raidkit/rules/needs'
-import type { SaleAdvice } from '@raidkit/rules/sell'
+import type { CachedItem } from '@raidkit/rules/catalogue/items'
+import { MONEY, type Verdict } from '@raidkit/rules/progress/needs'
+import type { SaleAdvice } from '@raidkit/rules/prices/sell'
 import { describe, expect, it } from 'vitest'
 import { sellRows, sortedSells } from './sellRows.ts'
 

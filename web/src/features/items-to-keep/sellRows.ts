@@ -1,7 +1,7 @@
-import type { CachedItem } from '@raidkit/rules/items'
-import { ledByFirm } from '@raidkit/rules/row-order'
-import { MONEY, type Verdict } from '@raidkit/rules/needs'
-import { advisedRub, doubtsOf, type SaleAdvice } from '@raidkit/rules/sell'
+import type { CachedItem } from '@raidkit/rules/catalogue/items'
+import { ledByFirm } from '@raidkit/rules/platform/row-order'
+import { MONEY, type Verdict } from '@raidkit/rules/progress/needs'
+import { advisedRub, doubtsOf, type SaleAdvice } from '@raidkit/rules/prices/sell'
 import type { SellSort } from './choice.ts'
 
 /** An item that may be sold, and what it brings. */

@@ -1,4 +1,4 @@
-import { MOST_LINES, type NeedRow } from '@raidkit/rules/needs'
+import { MOST_LINES, type NeedRow } from '@raidkit/rules/progress/needs'
 import { useId, useState } from 'react'
 import type { Counts } from '../../subjects/needs/useFinds.ts'
 import { useText } from '../../i18n/useText.ts'

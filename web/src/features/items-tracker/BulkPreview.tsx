@@ -1,4 +1,4 @@
-import type { BulkLine } from '@raidkit/rules/needs'
+import type { BulkLine } from '@raidkit/rules/progress/needs'
 import { useText } from '../../i18n/useText.ts'
 import { FirMark } from '../../subjects/needs/FirMark.tsx'
 import type { NeedNames } from '../../subjects/needs/needNames.ts'

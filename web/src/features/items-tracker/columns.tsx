@@ -1,5 +1,5 @@
-import { numberText } from '@raidkit/rules/display'
-import { leftOf, type FoundCount } from '@raidkit/rules/needs'
+import { numberText } from '@raidkit/rules/platform/display'
+import { leftOf, type FoundCount } from '@raidkit/rules/progress/needs'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
 import { CountStepper } from '../../subjects/needs/CountStepper.tsx'

@@ -1,4 +1,4 @@
-import type { FoundCount } from '@raidkit/rules/needs'
+import type { FoundCount } from '@raidkit/rules/progress/needs'
 import type { NeedLine } from '../../subjects/needs/needLine.ts'
 
 /** What a line tells of its counters: a step, or a count that was typed. */

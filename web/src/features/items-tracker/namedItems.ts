@@ -1,4 +1,4 @@
-import type { NamedItem, NeedRow } from '@raidkit/rules/needs'
+import type { NamedItem, NeedRow } from '@raidkit/rules/progress/needs'
 import type { NeedNames } from '../../subjects/needs/needNames.ts'
 
 /** The items of the tracker by all their names: those of the page's language and the English ones. */

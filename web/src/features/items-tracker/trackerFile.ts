@@ -1,4 +1,4 @@
-import { leftOf } from '@raidkit/rules/needs'
+import { leftOf } from '@raidkit/rules/progress/needs'
 import type { NeedLine } from '../../subjects/needs/needLine.ts'
 import type { NeedNames } from '../../subjects/needs/needNames.ts'
 import type { CsvCell } from '../../subjects/trade/csvText.ts'

@@ -1,4 +1,4 @@
-import { bulkEntries, bulkLines, type BulkLine, type NeedRow } from '@raidkit/rules/needs'
+import { bulkEntries, bulkLines, type BulkLine, type NeedRow } from '@raidkit/rules/progress/needs'
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { NeedNames } from '../../subjects/needs/needNames.ts'
 import { namedItems } from './namedItems.ts'

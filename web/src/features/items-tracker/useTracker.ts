@@ -1,4 +1,4 @@
-import { numberText } from '@raidkit/rules/display'
+import { numberText } from '@raidkit/rules/platform/display'
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Counts } from '../../subjects/needs/useFinds.ts'

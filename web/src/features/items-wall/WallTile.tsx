@@ -1,5 +1,5 @@
-import { numberText } from '@raidkit/rules/display'
-import { leftOf, neededOf } from '@raidkit/rules/needs'
+import { numberText } from '@raidkit/rules/platform/display'
+import { leftOf, neededOf } from '@raidkit/rules/progress/needs'
 import { memo } from 'react'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'

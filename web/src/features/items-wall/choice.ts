@@ -1,4 +1,4 @@
-import type { FoundCount } from '@raidkit/rules/needs'
+import type { FoundCount } from '@raidkit/rules/progress/needs'
 import { NEED_PARTS, type NeedChoice } from '../../subjects/needs/choice.ts'
 import { codec, named, oneOf } from '../../ui/codec.ts'
 

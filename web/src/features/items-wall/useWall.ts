@@ -1,4 +1,4 @@
-import { numberText } from '@raidkit/rules/display'
+import { numberText } from '@raidkit/rules/platform/display'
 import { useState } from 'react'
 import { useNeedsModel } from '../../subjects/needs/useNeedsModel.ts'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'

@@ -1,4 +1,4 @@
-import type { Language } from '@raidkit/rules/languages'
+import type { Language } from '@raidkit/rules/platform/languages'
 import type { DocumentTexts } from '../../ui/document/schema.ts'
 
 type LegalTexts = { privacy: DocumentTexts; terms: DocumentTexts }

@@ -1,5 +1,5 @@
-import { STORED_DATA } from '@raidkit/contract/storedData'
-import { gapsOf } from '@raidkit/rules/texts'
+import { STORED_DATA } from '@raidkit/contract/account/storedData'
+import { gapsOf } from '@raidkit/rules/platform/texts'
 import { expect, it } from 'vitest'
 import { documentTexts } from '../../ui/document/documentTexts.ts'
 import { inLanguage } from '../../ui/document/inLanguage.ts'

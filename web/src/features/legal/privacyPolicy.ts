@@ -5,8 +5,8 @@ import {
   type SeenBy,
   type StoredGroup,
   type StoredId,
-} from '@raidkit/contract/storedData'
-import { filledText } from '@raidkit/rules/texts'
+} from '@raidkit/contract/account/storedData'
+import { filledText } from '@raidkit/rules/platform/texts'
 import type { Chapter, SiteDocument } from '../../ui/document/schema.ts'
 
 /** The texts of the policy: something that is stored and has no text does not compile. */

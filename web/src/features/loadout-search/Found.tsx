@@ -1,5 +1,5 @@
-import { copyLoadout, type LoadoutLine } from '@raidkit/contract/loadouts'
-import { LAST_LOADOUT_PAGE, LOADOUT_PAGE } from '@raidkit/rules/loadouts'
+import { copyLoadout, type LoadoutLine } from '@raidkit/contract/guns/loadouts'
+import { LAST_LOADOUT_PAGE, LOADOUT_PAGE } from '@raidkit/rules/guns/loadouts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { showToast } from '../../api/toasts.ts'

@@ -1,4 +1,4 @@
-import { getLoadoutChoices, searchLoadouts } from '@raidkit/contract/loadoutSearch'
+import { getLoadoutChoices, searchLoadouts } from '@raidkit/contract/guns/loadoutSearch'
 import { inBrowser, onServer, type Loading } from '../../api/loaders.ts'
 import { useText } from '../../i18n/useText.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'

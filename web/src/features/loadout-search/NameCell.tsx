@@ -1,5 +1,5 @@
-import type { LoadoutLine } from '@raidkit/contract/loadouts'
-import { MINUTE_MS } from '@raidkit/rules/time'
+import type { LoadoutLine } from '@raidkit/contract/guns/loadouts'
+import { MINUTE_MS } from '@raidkit/rules/platform/time'
 import { Link, useSearchParams } from 'react-router'
 import { useNow } from '../../api/useNow.ts'
 import { useText } from '../../i18n/useText.ts'

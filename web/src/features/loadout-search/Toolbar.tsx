@@ -1,4 +1,4 @@
-import { LOADOUT_SORT_NAMES } from '@raidkit/rules/loadouts'
+import { LOADOUT_SORT_NAMES } from '@raidkit/rules/guns/loadouts'
 import { useId, useState } from 'react'
 import { useText } from '../../i18n/useText.ts'
 import { ModeSwitch } from '../../subjects/game/ModeSwitch.tsx'

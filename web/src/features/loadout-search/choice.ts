@@ -1,6 +1,6 @@
-import type { RequestOf } from '@raidkit/contract/call'
-import type { searchLoadouts } from '@raidkit/contract/loadoutSearch'
-import type { Language } from '@raidkit/rules/languages'
+import type { RequestOf } from '@raidkit/contract/platform/call'
+import type { searchLoadouts } from '@raidkit/contract/guns/loadoutSearch'
+import type { Language } from '@raidkit/rules/platform/languages'
 import {
   LAST_LOADOUT_PAGE,
   LOADOUT_FIGURES,
@@ -8,8 +8,8 @@ import {
   LOADOUT_SORTS,
   type LoadoutFigure,
   type LoadoutSort,
-} from '@raidkit/rules/loadouts'
-import type { GameMode } from '@raidkit/rules/modes'
+} from '@raidkit/rules/guns/loadouts'
+import type { GameMode } from '@raidkit/rules/catalogue/modes'
 import { PAGE_PARAM } from '../../ui/address.ts'
 import { codec, MODE, named, oneNumber, order, SEARCH, text, type Part } from '../../ui/codec.ts'
 

@@ -1,5 +1,5 @@
-import type { ReplyOf, RequestOf } from '@raidkit/contract/call'
-import { searchLoadouts, type getLoadoutChoices } from '@raidkit/contract/loadoutSearch'
+import type { ReplyOf, RequestOf } from '@raidkit/contract/platform/call'
+import { searchLoadouts, type getLoadoutChoices } from '@raidkit/contract/guns/loadoutSearch'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useSiteEvents } from '../../api/siteEvents.ts'
 import { useCall } from '../../api/useCall.ts'

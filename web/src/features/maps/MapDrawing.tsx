@@ -1,4 +1,4 @@
-import { mapImagePath, type MapFactsReply } from '@raidkit/contract/maps'
+import { mapImagePath, type MapFactsReply } from '@raidkit/contract/maps/maps'
 import { useState, type KeyboardEvent } from 'react'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'

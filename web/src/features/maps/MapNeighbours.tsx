@@ -1,5 +1,5 @@
-import { mapLink } from '@raidkit/rules/links'
-import { MAP_SLUGS, type MapSlug } from '@raidkit/rules/maps'
+import { mapLink } from '@raidkit/rules/platform/links'
+import { MAP_SLUGS, type MapSlug } from '@raidkit/rules/platform/maps'
 import { useMapName } from '../../api/site.ts'
 import { useText } from '../../i18n/useText.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'

@@ -1,5 +1,5 @@
-import type { MapFactsReply } from '@raidkit/contract/maps'
-import type { Geometry } from '@raidkit/rules/map-geometry'
+import type { MapFactsReply } from '@raidkit/contract/maps/maps'
+import type { Geometry } from '@raidkit/rules/maps/map-geometry'
 import { useState } from 'react'
 import { useText } from '../../i18n/useText.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'

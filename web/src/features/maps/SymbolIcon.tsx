@@ -1,4 +1,4 @@
-import type { MarkerType } from '@raidkit/rules/markers'
+import type { MarkerType } from '@raidkit/rules/maps/markers'
 import { markerSymbol } from './stage/symbols.ts'
 
 const TONE_CLASSES: Partial<Record<string, string>> = {

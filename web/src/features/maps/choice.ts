@@ -1,5 +1,5 @@
-import { MOST_MAP_QUESTS } from '@raidkit/contract/maps'
-import { MARK_LIMITS } from '@raidkit/rules/map-marks'
+import { MOST_MAP_QUESTS } from '@raidkit/contract/maps/maps'
+import { MARK_LIMITS } from '@raidkit/rules/maps/map-marks'
 import { bareFlag, codec, flag, list, oneOf, text } from '../../ui/codec.ts'
 
 export const MAP_TABS = ['layers', 'raid', 'marks', 'position', 'squad'] as const

@@ -1,5 +1,5 @@
-import type { MapWords } from '@raidkit/contract/maps'
-import type { Marker } from '@raidkit/rules/markers'
+import type { MapWords } from '@raidkit/contract/maps/maps'
+import type { Marker } from '@raidkit/rules/maps/markers'
 import type { useText } from '../../i18n/useText.ts'
 
 const HAZARDS = ['minefield', 'sniper', 'hazard'] as const

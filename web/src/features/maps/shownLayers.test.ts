@@ -1,4 +1,4 @@
-import { layersText, MARKER_PRESETS } from '@raidkit/rules/markers'
+import { layersText, MARKER_PRESETS } from '@raidkit/rules/maps/markers'
 import { expect, it } from 'vitest'
 import { layersSaid, saidLayers } from './shownLayers.ts'
 

@@ -1,4 +1,4 @@
-import { layersText, linkedLayers, MARKER_PRESETS, type MarkerType } from '@raidkit/rules/markers'
+import { layersText, linkedLayers, MARKER_PRESETS, type MarkerType } from '@raidkit/rules/maps/markers'
 
 /** All layers off; an empty text is what the reader had last. */
 const NONE = '0'

@@ -1,5 +1,5 @@
-import type { Geometry } from '@raidkit/rules/map-geometry'
-import type { Route } from '@raidkit/rules/map-route'
+import type { Geometry } from '@raidkit/rules/maps/map-geometry'
+import type { Route } from '@raidkit/rules/maps/map-route'
 import { useMemo } from 'react'
 import { useFollowed } from '../../subjects/position/useFollowed.ts'
 import type { Layer } from '../../ui/stage/scene.ts'

@@ -1,4 +1,4 @@
-import type { FoundGroup } from '@raidkit/contract/markerDetails'
+import type { FoundGroup } from '@raidkit/contract/maps/markerDetails'
 import { useMemo, useState } from 'react'
 import type { Layer } from '../../ui/stage/scene.ts'
 import { foundLayer } from './stage/foundLayer.ts'

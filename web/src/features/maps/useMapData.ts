@@ -5,10 +5,10 @@ import {
   getMapWords,
   type MapFactsReply,
   type MapWords,
-} from '@raidkit/contract/maps'
-import type { Geometry } from '@raidkit/rules/map-geometry'
-import { decodeGround, type MapGround } from '@raidkit/rules/map-ground'
-import { decodeMarkers, markerCounts } from '@raidkit/rules/markers'
+} from '@raidkit/contract/maps/maps'
+import type { Geometry } from '@raidkit/rules/maps/map-geometry'
+import { decodeGround, type MapGround } from '@raidkit/rules/maps/map-ground'
+import { decodeMarkers, markerCounts } from '@raidkit/rules/maps/markers'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { preload } from 'react-dom'

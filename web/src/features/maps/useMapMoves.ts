@@ -1,5 +1,5 @@
-import { mendedView, viewText } from '@raidkit/rules/map-view'
-import type { MapLevel } from '@raidkit/rules/maps'
+import { mendedView, viewText } from '@raidkit/rules/maps/map-view'
+import type { MapLevel } from '@raidkit/rules/platform/maps'
 import { useEffect, useMemo, useRef, type RefObject } from 'react'
 import type { Scene } from '../../ui/stage/scene.ts'
 import type { Stage, StageSetup } from '../../ui/stage/stage.ts'

@@ -1,4 +1,4 @@
-import { listTags } from '@raidkit/contract/items'
+import { listTags } from '@raidkit/contract/catalogue/items'
 import { inBrowser, onServer, type Loading } from '../../api/loaders.ts'
 import { useListData } from '../../subjects/prices/useListData.ts'
 import { useText } from '../../i18n/useText.ts'

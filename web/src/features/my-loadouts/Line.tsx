@@ -1,5 +1,5 @@
-import type { OwnLoadout } from '@raidkit/contract/loadouts'
-import { MINUTE_MS } from '@raidkit/rules/time'
+import type { OwnLoadout } from '@raidkit/contract/guns/loadouts'
+import { MINUTE_MS } from '@raidkit/rules/platform/time'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { useNow } from '../../api/useNow.ts'

@@ -1,4 +1,4 @@
-import type { OwnLoadout } from '@raidkit/contract/loadouts'
+import type { OwnLoadout } from '@raidkit/contract/guns/loadouts'
 import { useState } from 'react'
 import { VersionsDialog } from '../../subjects/loadouts/VersionsDialog.tsx'
 import { Line } from './Line.tsx'

@@ -1,5 +1,5 @@
-import { listMyLoadouts } from '@raidkit/contract/loadouts'
-import { hasFeature } from '@raidkit/rules/access'
+import { listMyLoadouts } from '@raidkit/contract/guns/loadouts'
+import { hasFeature } from '@raidkit/rules/platform/access'
 import { useSite } from '../../api/site.ts'
 import { useCall } from '../../api/useCall.ts'
 import { useErrorText } from '../../api/useErrorText.ts'

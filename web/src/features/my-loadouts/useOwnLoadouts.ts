@@ -1,4 +1,4 @@
-import { deleteLoadout, publishLoadout, saveLoadout, type OwnLoadout } from '@raidkit/contract/loadouts'
+import { deleteLoadout, publishLoadout, saveLoadout, type OwnLoadout } from '@raidkit/contract/guns/loadouts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { isRefusal } from '../../api/refusal.ts'

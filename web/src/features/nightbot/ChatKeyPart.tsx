@@ -1,5 +1,5 @@
-import type { ChatKey } from '@raidkit/contract/chatBots'
-import { MINUTE_MS } from '@raidkit/rules/time'
+import type { ChatKey } from '@raidkit/contract/community/chatBots'
+import { MINUTE_MS } from '@raidkit/rules/platform/time'
 import { useState } from 'react'
 import { useErrorText } from '../../api/useErrorText.ts'
 import { useNow } from '../../api/useNow.ts'

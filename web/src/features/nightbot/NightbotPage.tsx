@@ -1,4 +1,4 @@
-import { featureAccess } from '@raidkit/rules/access'
+import { featureAccess } from '@raidkit/rules/platform/access'
 import { useState } from 'react'
 import { useSite } from '../../api/site.ts'
 import { BotBuilder } from '../../subjects/chat-bots/BotBuilder.tsx'

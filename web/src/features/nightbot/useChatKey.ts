@@ -1,4 +1,4 @@
-import { getChatKey, makeChatKey, revokeChatKey } from '@raidkit/contract/chatBots'
+import { getChatKey, makeChatKey, revokeChatKey } from '@raidkit/contract/community/chatBots'
 import { useQueryClient } from '@tanstack/react-query'
 import { showToast } from '../../api/toasts.ts'
 import { callKey, useCall, useSend } from '../../api/useCall.ts'

@@ -1,4 +1,4 @@
-import { makeOwnChallenge, OWN_CHALLENGE_LIMITS } from '@raidkit/contract/ownChallenges'
+import { makeOwnChallenge, OWN_CHALLENGE_LIMITS } from '@raidkit/contract/community/ownChallenges'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useSaving } from '../../api/useSaving.ts'

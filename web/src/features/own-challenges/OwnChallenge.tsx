@@ -1,4 +1,4 @@
-import { deleteOwnChallenge, getOwnChallenge, OWN_MANAGING } from '@raidkit/contract/ownChallenges'
+import { deleteOwnChallenge, getOwnChallenge, OWN_MANAGING } from '@raidkit/contract/community/ownChallenges'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'

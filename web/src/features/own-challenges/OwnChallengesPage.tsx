@@ -1,5 +1,5 @@
-import { listOwnChallenges } from '@raidkit/contract/ownChallenges'
-import { hasFeature } from '@raidkit/rules/access'
+import { listOwnChallenges } from '@raidkit/contract/community/ownChallenges'
+import { hasFeature } from '@raidkit/rules/platform/access'
 import { useSearchParams } from 'react-router'
 import { useSite } from '../../api/site.ts'
 import { useSiteEvents } from '../../api/siteEvents.ts'

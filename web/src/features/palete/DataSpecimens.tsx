@@ -1,5 +1,5 @@
-import { MAP_SLUGS } from '@raidkit/rules/maps'
-import { TRADER_NAMES } from '@raidkit/rules/traders'
+import { MAP_SLUGS } from '@raidkit/rules/platform/maps'
+import { TRADER_NAMES } from '@raidkit/rules/catalogue/traders'
 import { useState } from 'react'
 import { useText } from '../../i18n/useText.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'

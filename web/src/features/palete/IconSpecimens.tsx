@@ -1,4 +1,4 @@
-import { WEATHERS } from '@raidkit/rules/weather'
+import { WEATHERS } from '@raidkit/rules/maps/weather'
 import { useText } from '../../i18n/useText.ts'
 import * as glyphs from '../../ui/icons/glyphs.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'

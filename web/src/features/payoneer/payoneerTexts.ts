@@ -1,4 +1,4 @@
-import type { Language } from '@raidkit/rules/languages'
+import type { Language } from '@raidkit/rules/platform/languages'
 import type { DocumentTexts } from '../../ui/document/schema.ts'
 
 const FILES = import.meta.glob<DocumentTexts>('./texts/*.json', { import: 'default', eager: true })

@@ -1,4 +1,4 @@
-import { dateText } from '@raidkit/rules/display'
+import { dateText } from '@raidkit/rules/platform/display'
 import { useText } from '../../i18n/useText.ts'
 import { usePilotState } from '../../subjects/pilot/usePilotState.ts'
 import { ownZone } from '../../ui/ownZone.ts'

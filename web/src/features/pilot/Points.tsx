@@ -1,4 +1,4 @@
-import { hasFeature, type Feature } from '@raidkit/rules/access'
+import { hasFeature, type Feature } from '@raidkit/rules/platform/access'
 import { useSite } from '../../api/site.ts'
 import { useText } from '../../i18n/useText.ts'
 import { useUser } from '../../subjects/reader/useUser.ts'

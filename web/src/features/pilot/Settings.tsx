@@ -1,5 +1,5 @@
-import type { Me } from '@raidkit/contract/users'
-import { hasFeature } from '@raidkit/rules/access'
+import type { Me } from '@raidkit/contract/account/users'
+import { hasFeature } from '@raidkit/rules/platform/access'
 import { useSite } from '../../api/site.ts'
 import { useText } from '../../i18n/useText.ts'
 import { useFoldersState } from '../../subjects/pilot/folders/useFolders.ts'

@@ -1,4 +1,4 @@
-import { PILOT_SILENT_MS } from '@raidkit/rules/pilot'
+import { PILOT_SILENT_MS } from '@raidkit/rules/pilot/pilot'
 import type { Pilot } from '../../subjects/pilot/usePilot.ts'
 
 /** Is a companion that speaks to the site running now? */

@@ -1,5 +1,5 @@
-import { fileSizeText } from '@raidkit/rules/display'
-import { planOfTracker, type TrackedElsewhere } from '@raidkit/rules/tracker-import'
+import { fileSizeText } from '@raidkit/rules/platform/display'
+import { planOfTracker, type TrackedElsewhere } from '@raidkit/rules/progress/tracker-import'
 import { useMemo, useState } from 'react'
 import { useProgress } from '../../subjects/progress/useProgress.ts'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'

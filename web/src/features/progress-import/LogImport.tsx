@@ -1,4 +1,4 @@
-import { fileSizeText } from '@raidkit/rules/display'
+import { fileSizeText } from '@raidkit/rules/platform/display'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
 import { Button } from '../../ui/Button.tsx'

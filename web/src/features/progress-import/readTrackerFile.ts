@@ -1,4 +1,4 @@
-import { trackerFile, type TrackedElsewhere } from '@raidkit/rules/tracker-import'
+import { trackerFile, type TrackedElsewhere } from '@raidkit/rules/progress/tracker-import'
 
 /** Whole exports are well below one. */
 export const FILE_LIMIT_BYTES = 20_000_000

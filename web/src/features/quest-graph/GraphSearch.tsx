@@ -1,5 +1,5 @@
-import type { QuestViews } from '@raidkit/rules/quest-progress'
-import type { CachedQuest } from '@raidkit/rules/quests'
+import type { QuestViews } from '@raidkit/rules/quests/quest-progress'
+import type { CachedQuest } from '@raidkit/rules/quests/quests'
 import { useState } from 'react'
 import { useText } from '../../i18n/useText.ts'
 import { SearchBox } from '../../ui/SearchBox.tsx'

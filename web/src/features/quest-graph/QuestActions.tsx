@@ -1,5 +1,5 @@
-import { effectsOf, type QuestView } from '@raidkit/rules/quest-progress'
-import type { CachedQuest } from '@raidkit/rules/quests'
+import { effectsOf, type QuestView } from '@raidkit/rules/quests/quest-progress'
+import type { CachedQuest } from '@raidkit/rules/quests/quests'
 import type { QuestFacts } from '../../subjects/progress/useQuestBook.ts'
 import { useProgress } from '../../subjects/progress/useProgress.ts'
 import { useText } from '../../i18n/useText.ts'

@@ -1,4 +1,4 @@
-import type { CachedQuest } from '@raidkit/rules/quests'
+import type { CachedQuest } from '@raidkit/rules/quests/quests'
 import { useText } from '../../i18n/useText.ts'
 import type { Graph } from './useGraph.ts'
 

@@ -1,4 +1,4 @@
-import type { QuestViews } from '@raidkit/rules/quest-progress'
+import type { QuestViews } from '@raidkit/rules/quests/quest-progress'
 import { QuestStateMark } from '../../subjects/quests/QuestStateMark.tsx'
 
 type Props = { uid: string; views: QuestViews }

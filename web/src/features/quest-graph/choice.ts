@@ -1,4 +1,4 @@
-import { TRADERS, type Trader } from '@raidkit/rules/traders'
+import { TRADERS, type Trader } from '@raidkit/rules/catalogue/traders'
 import { codec, flag, text } from '../../ui/codec.ts'
 import { viewOf, viewText, type View } from '../../ui/stage/view.ts'
 import { GRAPH_STAGE } from './canvas/questScene.ts'

@@ -1,4 +1,4 @@
-import type { CachedQuest } from '@raidkit/rules/quests'
+import type { CachedQuest } from '@raidkit/rules/quests/quests'
 import { expect, it } from 'vitest'
 import { foundQuests } from './foundQuests.ts'
 

@@ -1,4 +1,4 @@
-import type { CachedQuest } from '@raidkit/rules/quests'
+import type { CachedQuest } from '@raidkit/rules/quests/quests'
 
 const MOST = 8
 

@@ -1,4 +1,4 @@
-import { neighbour, type Direction } from '@raidkit/rules/quest-graph'
+import { neighbour, type Direction } from '@raidkit/rules/quests/quest-graph'
 import type { QuestFacts } from '../../subjects/progress/useQuestBook.ts'
 import { useAddressChoice } from '../../ui/useAddressChoice.ts'
 import { useStage } from '../../ui/stage/useStage.ts'

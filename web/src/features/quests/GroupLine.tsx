@@ -1,5 +1,5 @@
-import type { QuestGrouping } from '@raidkit/rules/quest-list'
-import { TRADER_NAMES } from '@raidkit/rules/traders'
+import type { QuestGrouping } from '@raidkit/rules/quests/quest-list'
+import { TRADER_NAMES } from '@raidkit/rules/catalogue/traders'
 import type { MouseEvent } from 'react'
 import { useText } from '../../i18n/useText.ts'
 import { STATE_GLYPHS, STATE_INKS } from '../../subjects/quests/questGlyphs.ts'

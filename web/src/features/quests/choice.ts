@@ -1,13 +1,13 @@
-import { MAP_NAMES } from '@raidkit/rules/maps'
-import type { GameMode } from '@raidkit/rules/modes'
+import { MAP_NAMES } from '@raidkit/rules/platform/maps'
+import type { GameMode } from '@raidkit/rules/catalogue/modes'
 import {
   QUEST_FILTERS,
   QUEST_GROUPINGS,
   type QuestChoice,
   type QuestFilter,
   type QuestGrouping,
-} from '@raidkit/rules/quest-list'
-import { TRADER_NAMES } from '@raidkit/rules/traders'
+} from '@raidkit/rules/quests/quest-list'
+import { TRADER_NAMES } from '@raidkit/rules/catalogue/traders'
 import { codec, flag, MODE, named, oneOf, SEARCH, text, type Part } from '../../ui/codec.ts'
 
 /** What the reader asked of the quests; it lives in the address. */

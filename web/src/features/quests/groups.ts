@@ -1,4 +1,4 @@
-import { NO_MAP, SEVERAL_MAPS, type QuestGrouping } from '@raidkit/rules/quest-list'
+import { NO_MAP, SEVERAL_MAPS, type QuestGrouping } from '@raidkit/rules/quests/quest-list'
 import { useText } from '../../i18n/useText.ts'
 import type { ShownState } from '../../subjects/quests/questGlyphs.ts'
 import type { PageChoice } from './choice.ts'

@@ -1,4 +1,4 @@
-import type { Missing } from '@raidkit/rules/quest-progress'
+import type { Missing } from '@raidkit/rules/quests/quest-progress'
 import { useMemo } from 'react'
 import type { QuestFacts } from '../../subjects/progress/useQuestBook.ts'
 import { useMissingText } from '../../subjects/quests/useMissingText.ts'

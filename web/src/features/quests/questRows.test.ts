@@ -1,4 +1,4 @@
-import type { QuestView } from '@raidkit/rules/quest-progress'
+import type { QuestView } from '@raidkit/rules/quests/quest-progress'
 import { describe, expect, it } from 'vitest'
 import { choiceOf } from './choice.ts'
 import { heldLines, isMet, listed, type QuestRow } from './questRows.ts'

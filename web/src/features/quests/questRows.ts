@@ -1,6 +1,6 @@
-import type { QuestLine } from '@raidkit/contract/quests'
-import { objectiveCount, type ObjectiveDetail } from '@raidkit/rules/quest-details'
-import { questGoal, type QuestGoal, type QuestView } from '@raidkit/rules/quest-progress'
+import type { QuestLine } from '@raidkit/contract/quests/quests'
+import { objectiveCount, type ObjectiveDetail } from '@raidkit/rules/quests/quest-details'
+import { questGoal, type QuestGoal, type QuestView } from '@raidkit/rules/quests/quest-progress'
 import {
   byTab,
   countsByStatus,
@@ -9,7 +9,7 @@ import {
   isAmong,
   type ListedQuest,
   type QuestFilter,
-} from '@raidkit/rules/quest-list'
+} from '@raidkit/rules/quests/quest-list'
 import type { QuestFacts } from '../../subjects/progress/useQuestBook.ts'
 import type { PageChoice } from './choice.ts'
 

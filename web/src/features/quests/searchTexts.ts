@@ -1,4 +1,4 @@
-import type { CachedItem } from '@raidkit/rules/items'
+import type { CachedItem } from '@raidkit/rules/catalogue/items'
 import type { QuestFacts } from '../../subjects/progress/useQuestBook.ts'
 
 type Items = ReadonlyMap<string, Pick<CachedItem, 'name' | 'shortName'>>

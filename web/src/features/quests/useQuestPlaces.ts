@@ -1,4 +1,4 @@
-import { MAPS, MAPS_WITHOUT_PAGE } from '@raidkit/rules/maps'
+import { MAPS, MAPS_WITHOUT_PAGE } from '@raidkit/rules/platform/maps'
 import { useMemo } from 'react'
 import { useSite } from '../../api/site.ts'
 import { useText } from '../../i18n/useText.ts'

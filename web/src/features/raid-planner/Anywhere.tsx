@@ -1,4 +1,4 @@
-import type { RaidPlan } from '@raidkit/rules/raid-plan'
+import type { RaidPlan } from '@raidkit/rules/quests/raid-plan'
 import { useState } from 'react'
 import type { QuestFacts } from '../../subjects/progress/useQuestBook.ts'
 import { useText } from '../../i18n/useText.ts'

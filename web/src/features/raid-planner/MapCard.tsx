@@ -1,5 +1,5 @@
-import type { RaidMap } from '@raidkit/contract/maps'
-import type { MapPlan } from '@raidkit/rules/raid-plan'
+import type { RaidMap } from '@raidkit/contract/maps/maps'
+import type { MapPlan } from '@raidkit/rules/quests/raid-plan'
 import { useId, type ReactNode } from 'react'
 import { useText } from '../../i18n/useText.ts'
 import { Badge } from '../../ui/Badge.tsx'

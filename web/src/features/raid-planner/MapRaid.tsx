@@ -1,4 +1,4 @@
-import type { RaidExit } from '@raidkit/contract/mapExits'
+import type { RaidExit } from '@raidkit/contract/maps/mapExits'
 import {
   canGet,
   exitPlan,
@@ -8,8 +8,8 @@ import {
   type MapPlan,
   type PlanFacts,
   type RankedRow,
-} from '@raidkit/rules/raid-plan'
-import { mapLink } from '@raidkit/rules/links'
+} from '@raidkit/rules/quests/raid-plan'
+import { mapLink } from '@raidkit/rules/platform/links'
 import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { useProgress } from '../../subjects/progress/useProgress.ts'

@@ -1,5 +1,5 @@
-import type { RaidMap } from '@raidkit/contract/maps'
-import type { KitMarket } from '@raidkit/rules/raid-plan'
+import type { RaidMap } from '@raidkit/contract/maps/maps'
+import type { KitMarket } from '@raidkit/rules/quests/raid-plan'
 import type { QuestFacts } from '../../subjects/progress/useQuestBook.ts'
 import { useText } from '../../i18n/useText.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'

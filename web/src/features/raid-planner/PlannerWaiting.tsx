@@ -1,5 +1,5 @@
-import type { RaidMap } from '@raidkit/contract/maps'
-import { MAP_SLUGS } from '@raidkit/rules/maps'
+import type { RaidMap } from '@raidkit/contract/maps/maps'
+import { MAP_SLUGS } from '@raidkit/rules/platform/maps'
 import { useText } from '../../i18n/useText.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { RaidFacts } from './RaidFacts.tsx'

@@ -1,5 +1,5 @@
-import type { PlanRow, PlanStep, RankedRow } from '@raidkit/rules/raid-plan'
-import { objectiveCount } from '@raidkit/rules/quest-details'
+import type { PlanRow, PlanStep, RankedRow } from '@raidkit/rules/quests/raid-plan'
+import { objectiveCount } from '@raidkit/rules/quests/quest-details'
 import type { QuestFacts } from '../../subjects/progress/useQuestBook.ts'
 import { useText } from '../../i18n/useText.ts'
 import { Badge } from '../../ui/Badge.tsx'

@@ -1,4 +1,4 @@
-import type { ExitPlan, PlannedExit } from '@raidkit/rules/raid-plan'
+import type { ExitPlan, PlannedExit } from '@raidkit/rules/quests/raid-plan'
 import { useText } from '../../i18n/useText.ts'
 import type { QuestFacts } from '../../subjects/progress/useQuestBook.ts'
 import { useQuestNames } from '../../subjects/quests/useQuestNames.ts'

@@ -1,5 +1,5 @@
-import type { RaidMap } from '@raidkit/contract/maps'
-import { playersText } from '@raidkit/rules/maps'
+import type { RaidMap } from '@raidkit/contract/maps/maps'
+import { playersText } from '@raidkit/rules/platform/maps'
 import { useText } from '../../i18n/useText.ts'
 
 /** How long a raid lasts and how many take part. */

@@ -1,4 +1,4 @@
-import { listRaidMaps } from '@raidkit/contract/maps'
+import { listRaidMaps } from '@raidkit/contract/maps/maps'
 import { useQuestBook } from '../../subjects/progress/useQuestBook.ts'
 import { inBrowser, onServer, type Loading } from '../../api/loaders.ts'
 import { useText } from '../../i18n/useText.ts'

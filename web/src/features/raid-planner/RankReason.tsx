@@ -1,4 +1,4 @@
-import { decisiveCount, type MapPlan } from '@raidkit/rules/raid-plan'
+import { decisiveCount, type MapPlan } from '@raidkit/rules/quests/raid-plan'
 import { useText } from '../../i18n/useText.ts'
 
 type Props = {

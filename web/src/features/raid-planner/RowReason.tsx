@@ -1,4 +1,4 @@
-import type { PlanReason, RankedRow } from '@raidkit/rules/raid-plan'
+import type { PlanReason, RankedRow } from '@raidkit/rules/quests/raid-plan'
 import type { QuestFacts } from '../../subjects/progress/useQuestBook.ts'
 import { useText } from '../../i18n/useText.ts'
 import { useQuestNames } from '../../subjects/quests/useQuestNames.ts'

@@ -1,4 +1,4 @@
-import type { PlanOptions } from '@raidkit/rules/raid-plan'
+import type { PlanOptions } from '@raidkit/rules/quests/raid-plan'
 import { codec, flag, list, named, text } from '../../ui/codec.ts'
 
 /** What the address says of the planner. */

@@ -1,5 +1,5 @@
-import { MAP_SLUGS, type MapSlug } from '@raidkit/rules/maps'
-import { FACTORY, NIGHT_FACTORY } from '@raidkit/rules/raid-plan'
+import { MAP_SLUGS, type MapSlug } from '@raidkit/rules/platform/maps'
+import { FACTORY, NIGHT_FACTORY } from '@raidkit/rules/quests/raid-plan'
 
 /** The page of a map; Factory by night is Factory there. */
 export function pageOf(map: string): MapSlug | undefined {

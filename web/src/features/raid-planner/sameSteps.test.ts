@@ -1,4 +1,4 @@
-import type { PlanStep } from '@raidkit/rules/raid-plan'
+import type { PlanStep } from '@raidkit/rules/quests/raid-plan'
 import { expect, it } from 'vitest'
 import { sameSteps } from './sameSteps.ts'
 

@@ -1,4 +1,4 @@
-import type { PlanStep } from '@raidkit/rules/raid-plan'
+import type { PlanStep } from '@raidkit/rules/quests/raid-plan'
 
 /** Steps that read the same, in the order in which they come, each once with how many there are. */
 export function sameSteps(steps: readonly PlanStep[]): { step: PlanStep; times: number }[] {

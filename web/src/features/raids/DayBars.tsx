@@ -1,4 +1,4 @@
-import type { RaidSum } from '@raidkit/rules/raid-log'
+import type { RaidSum } from '@raidkit/rules/pilot/raid-log'
 import { useText } from '../../i18n/useText.ts'
 import { DayBars as Bars } from '../../ui/chart/DayBars.tsx'
 import { useRaidTexts } from './useRaidTexts.ts'

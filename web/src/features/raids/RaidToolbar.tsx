@@ -1,5 +1,5 @@
-import { KNOWN_MODES } from '@raidkit/rules/modes'
-import { RAID_SIDES } from '@raidkit/rules/raid-log'
+import { KNOWN_MODES } from '@raidkit/rules/catalogue/modes'
+import { RAID_SIDES } from '@raidkit/rules/pilot/raid-log'
 import { lazy, Suspense, useState } from 'react'
 import { useText } from '../../i18n/useText.ts'
 import { csvText } from '../../subjects/trade/csvText.ts'

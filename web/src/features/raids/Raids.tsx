@@ -1,4 +1,4 @@
-import { RAID_LIMITS, type RaidRecord } from '@raidkit/rules/raid-log'
+import { RAID_LIMITS, type RaidRecord } from '@raidkit/rules/pilot/raid-log'
 import { useText } from '../../i18n/useText.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'

@@ -1,5 +1,5 @@
-import { listRaids } from '@raidkit/contract/raids'
-import type { RaidRecord } from '@raidkit/rules/raid-log'
+import { listRaids } from '@raidkit/contract/pilot/raids'
+import type { RaidRecord } from '@raidkit/rules/pilot/raid-log'
 import { send } from '../../api/send.ts'
 
 /** All of the reader's raids, newest first: the server hands them out page by page. */

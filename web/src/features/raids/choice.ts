@@ -1,5 +1,5 @@
-import { KNOWN_MODES, type KnownMode } from '@raidkit/rules/modes'
-import { RAID_SIDES, type RaidFilter } from '@raidkit/rules/raid-log'
+import { KNOWN_MODES, type KnownMode } from '@raidkit/rules/catalogue/modes'
+import { RAID_SIDES, type RaidFilter } from '@raidkit/rules/pilot/raid-log'
 import { codec, oneOf, text, type Part } from '../../ui/codec.ts'
 
 /** What is shown of the raids; it lives in the address. Empty or undefined: all. */

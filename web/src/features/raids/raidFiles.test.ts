@@ -1,4 +1,4 @@
-import type { RaidRecord } from '@raidkit/rules/raid-log'
+import type { RaidRecord } from '@raidkit/rules/pilot/raid-log'
 import { expect, it } from 'vitest'
 import { csvText } from '../../subjects/trade/csvText.ts'
 import { CSV_COLUMNS, raidCsv } from './raidFiles.ts'

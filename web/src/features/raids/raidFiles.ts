@@ -1,4 +1,4 @@
-import { raidMap, raidMoney, type RaidRecord } from '@raidkit/rules/raid-log'
+import { raidMap, raidMoney, type RaidRecord } from '@raidkit/rules/pilot/raid-log'
 import type { CsvCell } from '../../subjects/trade/csvText.ts'
 
 /** The columns of the file, in their order. */

@@ -1,11 +1,11 @@
-import { addRaids, deleteRaids, listRaids } from '@raidkit/contract/raids'
+import { addRaids, deleteRaids, listRaids } from '@raidkit/contract/pilot/raids'
 import {
   filteredRaids,
   raidSum,
   raidSumsByDay,
   raidSumsByMap,
   type RaidRecord,
-} from '@raidkit/rules/raid-log'
+} from '@raidkit/rules/pilot/raid-log'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useUndoToast } from '../../api/useUndoToast.ts'

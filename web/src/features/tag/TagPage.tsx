@@ -1,5 +1,5 @@
-import { listTags, tagByUrl } from '@raidkit/contract/items'
-import { tagLink } from '@raidkit/rules/links'
+import { listTags, tagByUrl } from '@raidkit/contract/catalogue/items'
+import { tagLink } from '@raidkit/rules/platform/links'
 import { Link, redirect } from 'react-router'
 import { inBrowser, onServer, type Loading } from '../../api/loaders.ts'
 import { pageHandle } from '../../api/pageHandle.ts'

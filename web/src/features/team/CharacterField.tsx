@@ -1,4 +1,4 @@
-import type { Me } from '@raidkit/contract/users'
+import type { Me } from '@raidkit/contract/account/users'
 import { useText } from '../../i18n/useText.ts'
 import { useLevelText } from '../../subjects/game/useLevelText.ts'
 import { Field } from '../../ui/Field.tsx'

@@ -1,5 +1,5 @@
-import { getTeamInvitation, joinTeam, type Team } from '@raidkit/contract/team'
-import type { Me } from '@raidkit/contract/users'
+import { getTeamInvitation, joinTeam, type Team } from '@raidkit/contract/account/team'
+import type { Me } from '@raidkit/contract/account/users'
 import { useState } from 'react'
 import { useCall, useSend } from '../../api/useCall.ts'
 import { useErrorText } from '../../api/useErrorText.ts'

@@ -1,5 +1,5 @@
-import { renameTeam, type Team } from '@raidkit/contract/team'
-import { TEAM_NAME_LENGTH } from '@raidkit/rules/team'
+import { renameTeam, type Team } from '@raidkit/contract/account/team'
+import { TEAM_NAME_LENGTH } from '@raidkit/rules/progress/team'
 import { useState } from 'react'
 import { useSend } from '../../api/useCall.ts'
 import { useErrorText } from '../../api/useErrorText.ts'

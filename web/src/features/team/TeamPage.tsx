@@ -1,4 +1,4 @@
-import { hasFeature } from '@raidkit/rules/access'
+import { hasFeature } from '@raidkit/rules/platform/access'
 import { useSearchParams } from 'react-router'
 import { useSite } from '../../api/site.ts'
 import { useErrorText } from '../../api/useErrorText.ts'

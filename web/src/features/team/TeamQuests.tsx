@@ -1,5 +1,5 @@
-import type { Team } from '@raidkit/contract/team'
-import { questLink } from '@raidkit/rules/links'
+import type { Team } from '@raidkit/contract/account/team'
+import { questLink } from '@raidkit/rules/platform/links'
 import { useState } from 'react'
 import { useText } from '../../i18n/useText.ts'
 import { Button } from '../../ui/Button.tsx'

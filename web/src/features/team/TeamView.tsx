@@ -4,8 +4,8 @@ import {
   renewTeamLink,
   type Team,
   type TeamMember,
-} from '@raidkit/contract/team'
-import { TEAM_SIZE } from '@raidkit/rules/team'
+} from '@raidkit/contract/account/team'
+import { TEAM_SIZE } from '@raidkit/rules/progress/team'
 import { useState } from 'react'
 import { useSend } from '../../api/useCall.ts'
 import { useErrorText } from '../../api/useErrorText.ts'

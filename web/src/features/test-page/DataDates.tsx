@@ -1,5 +1,5 @@
-import type { CatalogInfo } from '@raidkit/contract/catalog'
-import { isoDayText, numberText } from '@raidkit/rules/display'
+import type { CatalogInfo } from '@raidkit/contract/catalogue/catalog'
+import { isoDayText, numberText } from '@raidkit/rules/platform/display'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
 import { useSite } from '../../api/site.ts'

@@ -1,4 +1,4 @@
-import { getCatalogInfo } from '@raidkit/contract/catalog'
+import { getCatalogInfo } from '@raidkit/contract/catalogue/catalog'
 import { inBrowser, onServer, type Loading } from '../../api/loaders.ts'
 import { useSite } from '../../api/site.ts'
 import { useText } from '../../i18n/useText.ts'

@@ -1,5 +1,5 @@
 import { EVENTS_PATH } from '@raidkit/contract/events'
-import { testChannel } from '@raidkit/contract/testChannel'
+import { testChannel } from '@raidkit/contract/platform/testChannel'
 import { del, get, set } from 'idb-keyval'
 import { openLine, type Line } from '../../api/sockets/line.ts'
 

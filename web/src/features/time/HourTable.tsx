@@ -1,5 +1,5 @@
-import { clockText, raidClock } from '@raidkit/rules/raid-clock'
-import { HOUR_MS } from '@raidkit/rules/time'
+import { clockText, raidClock } from '@raidkit/rules/maps/raid-clock'
+import { HOUR_MS } from '@raidkit/rules/platform/time'
 import { useText } from '../../i18n/useText.ts'
 import { daylight } from './daylight.ts'
 

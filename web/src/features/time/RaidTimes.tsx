@@ -1,4 +1,4 @@
-import { clockText, FACTORY_TIMES, raidClock } from '@raidkit/rules/raid-clock'
+import { clockText, FACTORY_TIMES, raidClock } from '@raidkit/rules/maps/raid-clock'
 import { useRef, type ReactNode, type RefObject } from 'react'
 import { useMapName } from '../../api/site.ts'
 import { NO_TIME, useRaidClock } from '../../api/useRaidClock.ts'

@@ -1,4 +1,4 @@
-import { INTL_LOCALES } from '@raidkit/rules/languages'
+import { INTL_LOCALES } from '@raidkit/rules/platform/languages'
 import { useRef } from 'react'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'

@@ -1,4 +1,4 @@
-import { listTraders } from '@raidkit/contract/traders'
+import { listTraders } from '@raidkit/contract/catalogue/traders'
 import { inBrowser, onServer, type Loading } from '../../api/loaders.ts'
 import { useText } from '../../i18n/useText.ts'
 import { modeIn } from '../../ui/codec.ts'

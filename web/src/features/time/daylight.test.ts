@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@raidkit/rules/time'
+import { HOUR_MS } from '@raidkit/rules/platform/time'
 import { expect, it } from 'vitest'
 import { daylight } from './daylight.ts'
 

@@ -1,5 +1,5 @@
-import { realMsUntil } from '@raidkit/rules/raid-clock'
-import { HOUR_MS } from '@raidkit/rules/time'
+import { realMsUntil } from '@raidkit/rules/maps/raid-clock'
+import { HOUR_MS } from '@raidkit/rules/platform/time'
 
 /** The widest night that quests of the game ask for: from nine to six (objective hours in the facts). */
 export const DUSK_MS = 21 * HOUR_MS

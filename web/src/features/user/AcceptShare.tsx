@@ -1,4 +1,4 @@
-import { acceptShare } from '@raidkit/contract/account'
+import { acceptShare } from '@raidkit/contract/account/account'
 import { Link, useNavigate } from 'react-router'
 import { useErrorText } from '../../api/useErrorText.ts'
 import { useSend } from '../../api/useCall.ts'

@@ -1,4 +1,4 @@
-import { allows, type Access } from '@raidkit/rules/access'
+import { allows, type Access } from '@raidkit/rules/platform/access'
 import { useText } from '../../i18n/useText.ts'
 import { useOfferedFeatures } from '../../subjects/reader/useOfferedFeatures.ts'
 import { classes } from '../../ui/classes.ts'

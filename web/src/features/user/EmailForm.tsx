@@ -1,4 +1,4 @@
-import { sendSignInCode } from '@raidkit/contract/signIn'
+import { sendSignInCode } from '@raidkit/contract/account/signIn'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useSend } from '../../api/useCall.ts'

@@ -1,5 +1,5 @@
-import type { Me } from '@raidkit/contract/users'
-import { localePath } from '@raidkit/rules/links'
+import type { Me } from '@raidkit/contract/account/users'
+import { localePath } from '@raidkit/rules/platform/links'
 import { useEffect } from 'react'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'

@@ -1,4 +1,4 @@
-import { sendSignInCode } from '@raidkit/contract/signIn'
+import { sendSignInCode } from '@raidkit/contract/account/signIn'
 import { useLocation, useNavigate } from 'react-router'
 import { useNow } from '../../api/useNow.ts'
 import { useSend } from '../../api/useCall.ts'

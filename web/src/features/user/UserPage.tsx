@@ -1,5 +1,5 @@
-import { PROVIDER_FAULTS } from '@raidkit/contract/signIn'
-import { ownPage } from '@raidkit/rules/sign-in'
+import { PROVIDER_FAULTS } from '@raidkit/contract/account/signIn'
+import { ownPage } from '@raidkit/rules/account/sign-in'
 import { useLocation, useSearchParams } from 'react-router'
 import { useUser } from '../../subjects/reader/useUser.ts'
 import { useText } from '../../i18n/useText.ts'

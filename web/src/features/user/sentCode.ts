@@ -1,4 +1,4 @@
-import { RESEND_AFTER_MS } from '@raidkit/rules/sign-in'
+import { RESEND_AFTER_MS } from '@raidkit/rules/account/sign-in'
 
 /** A code is on its way: to whom, and since when. Lives in the state of the tab's history. */
 export type SentCode = { email: string; sentAtMs: number; isWrongAddress?: boolean }

@@ -1,4 +1,4 @@
-import { dateText } from '@raidkit/rules/display'
+import { dateText } from '@raidkit/rules/platform/display'
 import { useMemo } from 'react'
 import { useText } from '../../i18n/useText.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'

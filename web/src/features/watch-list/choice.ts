@@ -1,5 +1,5 @@
-import type { GameMode } from '@raidkit/rules/modes'
-import { WATCH_SORTS, type WatchSort } from '@raidkit/rules/watch-list'
+import type { GameMode } from '@raidkit/rules/catalogue/modes'
+import { WATCH_SORTS, type WatchSort } from '@raidkit/rules/market/watch-list'
 import { codec, MODE, order } from '../../ui/codec.ts'
 import { useAddressChoice } from '../../ui/useAddressChoice.ts'
 

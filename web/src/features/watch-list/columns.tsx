@@ -1,5 +1,5 @@
-import { itemLink } from '@raidkit/rules/links'
-import type { WatchSort } from '@raidkit/rules/watch-list'
+import { itemLink } from '@raidkit/rules/platform/links'
+import type { WatchSort } from '@raidkit/rules/market/watch-list'
 import { Link } from 'react-router'
 import { useText } from '../../i18n/useText.ts'
 import { FavouriteButton } from '../../subjects/game/FavouriteButton.tsx'

@@ -1,4 +1,4 @@
-import type { TargetChange } from '@raidkit/rules/watch-list'
+import type { TargetChange } from '@raidkit/rules/market/watch-list'
 import { useCallback } from 'react'
 import { toggleFavourite } from '../../subjects/favourites/favourites.ts'
 import { showToast } from '../../api/toasts.ts'

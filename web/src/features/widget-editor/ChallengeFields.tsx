@@ -1,5 +1,5 @@
-import { getChallenge } from '@raidkit/contract/challenge'
-import { CHALLENGE_ROWS, widgetNumber, type WidgetAsked } from '@raidkit/rules/widgets'
+import { getChallenge } from '@raidkit/contract/community/challenge'
+import { CHALLENGE_ROWS, widgetNumber, type WidgetAsked } from '@raidkit/rules/community/widgets'
 import { useCall } from '../../api/useCall.ts'
 import { useText } from '../../i18n/useText.ts'
 import { Field } from '../../ui/Field.tsx'

@@ -1,12 +1,12 @@
-import { MAP_SLUGS, type MapSlug } from '@raidkit/rules/maps'
-import { GAME_MODES } from '@raidkit/rules/modes'
+import { MAP_SLUGS, type MapSlug } from '@raidkit/rules/platform/maps'
+import { GAME_MODES } from '@raidkit/rules/catalogue/modes'
 import {
   readSettings,
   WIDGET_LIMITS,
   WIDGET_PARTS,
   widgetNumber,
   type WidgetKind,
-} from '@raidkit/rules/widgets'
+} from '@raidkit/rules/community/widgets'
 import { useMapName } from '../../api/site.ts'
 import { useText } from '../../i18n/useText.ts'
 import { useFieldAttributes } from '../../ui/fieldContext.ts'

@@ -1,4 +1,4 @@
-import type { WidgetLink } from '@raidkit/contract/widgets'
+import type { WidgetLink } from '@raidkit/contract/community/widgets'
 import { useState } from 'react'
 import { useErrorText } from '../../api/useErrorText.ts'
 import { useText } from '../../i18n/useText.ts'

@@ -1,5 +1,5 @@
-import type { WidgetLink } from '@raidkit/contract/widgets'
-import { MINUTE_MS } from '@raidkit/rules/time'
+import type { WidgetLink } from '@raidkit/contract/community/widgets'
+import { MINUTE_MS } from '@raidkit/rules/platform/time'
 import { useState } from 'react'
 import { useErrorText } from '../../api/useErrorText.ts'
 import { useNow } from '../../api/useNow.ts'

@@ -1,4 +1,4 @@
-import { LANGUAGE_NAMES, LANGUAGES } from '@raidkit/rules/languages'
+import { LANGUAGE_NAMES, LANGUAGES } from '@raidkit/rules/platform/languages'
 import {
   FONT_SIZES,
   SPEEDS,
@@ -6,7 +6,7 @@ import {
   widgetColour,
   widgetFont,
   widgetNumber,
-} from '@raidkit/rules/widgets'
+} from '@raidkit/rules/community/widgets'
 import { useText } from '../../i18n/useText.ts'
 import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'

@@ -1,5 +1,5 @@
-import type { WidgetLink } from '@raidkit/contract/widgets'
-import { WIDGET_LIMITS, widgetNumber, type WidgetKind } from '@raidkit/rules/widgets'
+import type { WidgetLink } from '@raidkit/contract/community/widgets'
+import { WIDGET_LIMITS, widgetNumber, type WidgetKind } from '@raidkit/rules/community/widgets'
 import { useState } from 'react'
 import { useErrorText } from '../../api/useErrorText.ts'
 import { useText } from '../../i18n/useText.ts'

@@ -1,5 +1,5 @@
-import type { WidgetLink } from '@raidkit/contract/widgets'
-import type { WidgetKind } from '@raidkit/rules/widgets'
+import type { WidgetLink } from '@raidkit/contract/community/widgets'
+import type { WidgetKind } from '@raidkit/rules/community/widgets'
 import { useErrorText } from '../../api/useErrorText.ts'
 import { useText } from '../../i18n/useText.ts'
 import { ProPrompt } from '../../subjects/reader/ProPrompt.tsx'

@@ -1,4 +1,4 @@
-import type { WidgetLink } from '@raidkit/contract/widgets'
+import type { WidgetLink } from '@raidkit/contract/community/widgets'
 import {
   PRIVATE_WIDGETS,
   readSettings,
@@ -7,7 +7,7 @@ import {
   widgetPath,
   widgetSettings,
   type WidgetKind,
-} from '@raidkit/rules/widgets'
+} from '@raidkit/rules/community/widgets'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useSite } from '../../api/site.ts'

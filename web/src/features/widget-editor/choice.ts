@@ -1,4 +1,4 @@
-import { WIDGET_KINDS, type WidgetKind } from '@raidkit/rules/widgets'
+import { WIDGET_KINDS, type WidgetKind } from '@raidkit/rules/community/widgets'
 import { codec, named, oneOf } from '../../ui/codec.ts'
 
 /** Which widget is being edited; it lives in the address. */

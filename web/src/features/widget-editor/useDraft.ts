@@ -1,7 +1,7 @@
-import { widgetColour, widgetFont, type WidgetLook } from '@raidkit/rules/widgets'
+import { widgetColour, widgetFont, type WidgetLook } from '@raidkit/rules/community/widgets'
 import { useState } from 'react'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
-import { widgetAsked, type WidgetAsked } from '@raidkit/rules/widgets'
+import { widgetAsked, type WidgetAsked } from '@raidkit/rules/community/widgets'
 
 /** What is typed into fields that a style must not hold as it is. */
 export type Typed = { background: string; color: string; fontFamily: string; texts: string }

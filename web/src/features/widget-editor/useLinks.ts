@@ -5,7 +5,7 @@ import {
   revokeWidgetLink,
   type WidgetLink,
   type WidgetLinks,
-} from '@raidkit/contract/widgets'
+} from '@raidkit/contract/community/widgets'
 import { useQueryClient } from '@tanstack/react-query'
 import { showToast } from '../../api/toasts.ts'
 import { callKey, useCall, useSend } from '../../api/useCall.ts'

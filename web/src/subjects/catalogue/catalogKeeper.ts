@@ -1,7 +1,7 @@
-import type { CacheReply, getCache } from '@raidkit/contract/cache'
-import { cachedItems, cachedLadders, cachedQuests } from '@raidkit/contract/cacheDecoder'
-import type { RequestOf } from '@raidkit/contract/call'
-import type { Language } from '@raidkit/rules/languages'
+import type { CacheReply, getCache } from '@raidkit/contract/platform/cache'
+import { cachedItems, cachedLadders, cachedQuests } from '@raidkit/contract/platform/cacheDecoder'
+import type { RequestOf } from '@raidkit/contract/platform/call'
+import type { Language } from '@raidkit/rules/platform/languages'
 import { keptCatalog, renewedCatalog, type CatalogTables, type Log, type Storage } from './keptCatalog.ts'
 import { parts, type ThreadNews } from './messages.ts'
 

@@ -1,6 +1,6 @@
-import type { CachedItem } from '@raidkit/rules/items'
-import type { CachedQuest } from '@raidkit/rules/quests'
-import type { LoyaltyLadders } from '@raidkit/rules/trader-standing'
+import type { CachedItem } from '@raidkit/rules/catalogue/items'
+import type { CachedQuest } from '@raidkit/rules/quests/quests'
+import type { LoyaltyLadders } from '@raidkit/rules/account/trader-standing'
 import type { ThreadNews } from './messages.ts'
 
 export type Catalog = {

@@ -1,4 +1,4 @@
-import type { CachedItem } from '@raidkit/rules/items'
+import type { CachedItem } from '@raidkit/rules/catalogue/items'
 
 const made = new WeakMap<readonly CachedItem[], ReadonlyMap<string, CachedItem>>()
 

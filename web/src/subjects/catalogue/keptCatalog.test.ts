@@ -1,4 +1,4 @@
-import type { CacheReply } from '@raidkit/contract/cache'
+import type { CacheReply } from '@raidkit/contract/platform/cache'
 import { describe, expect, it, vi } from 'vitest'
 import { keptCatalog, renewedCatalog, type Storage } from './keptCatalog.ts'
 

@@ -1,6 +1,6 @@
-import type { CacheReply, getCache } from '@raidkit/contract/cache'
-import type { RequestOf } from '@raidkit/contract/call'
-import type { OfflineKey } from '@raidkit/contract/storedData'
+import type { CacheReply, getCache } from '@raidkit/contract/platform/cache'
+import type { RequestOf } from '@raidkit/contract/platform/call'
+import type { OfflineKey } from '@raidkit/contract/account/storedData'
 
 /** The keys of the offline storage (spec section 3). */
 export const ITEMS_KEY = 'items_l10n'

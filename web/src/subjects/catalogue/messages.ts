@@ -1,10 +1,10 @@
-import type { PricesReply } from '@raidkit/contract/prices'
-import type { LinePrice } from '@raidkit/rules/item-list'
-import type { CachedItem } from '@raidkit/rules/items'
-import type { Language } from '@raidkit/rules/languages'
-import type { GameMode } from '@raidkit/rules/modes'
-import type { CachedQuest } from '@raidkit/rules/quests'
-import type { LoyaltyLadders } from '@raidkit/rules/trader-standing'
+import type { PricesReply } from '@raidkit/contract/prices/prices'
+import type { LinePrice } from '@raidkit/rules/market/item-list'
+import type { CachedItem } from '@raidkit/rules/catalogue/items'
+import type { Language } from '@raidkit/rules/platform/languages'
+import type { GameMode } from '@raidkit/rules/catalogue/modes'
+import type { CachedQuest } from '@raidkit/rules/quests/quests'
+import type { LoyaltyLadders } from '@raidkit/rules/account/trader-standing'
 import type { ListAnswer, ListQuestion } from '../items/listQuestion.ts'
 
 /** What the page asks of the data thread. */

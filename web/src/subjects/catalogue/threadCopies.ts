@@ -1,5 +1,5 @@
-import type { Language } from '@raidkit/rules/languages'
-import type { GameMode } from '@raidkit/rules/modes'
+import type { Language } from '@raidkit/rules/platform/languages'
+import type { GameMode } from '@raidkit/rules/catalogue/modes'
 import type { ThreadLists } from '../items/threadLists.ts'
 import { nextPrices, type PricesOfPage } from '../prices/pricesOfPage.ts'
 import { catalogTaker, type Catalog } from './catalogNews.ts'

@@ -1,4 +1,4 @@
-import { CHALLENGE_LIMITS } from '@raidkit/rules/challenge'
+import { CHALLENGE_LIMITS } from '@raidkit/rules/community/challenge'
 import { useState } from 'react'
 import { useText } from '../../i18n/useText.ts'
 import { Button } from '../../ui/Button.tsx'

@@ -1,4 +1,4 @@
-import { CHALLENGE_LIMITS, GOAL_KINDS } from '@raidkit/rules/challenge'
+import { CHALLENGE_LIMITS, GOAL_KINDS } from '@raidkit/rules/community/challenge'
 import { useText } from '../../i18n/useText.ts'
 import { useQuests } from '../catalogue/useItems.ts'
 import { Button } from '../../ui/Button.tsx'

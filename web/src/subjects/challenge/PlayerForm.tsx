@@ -1,5 +1,5 @@
-import type { ManagedPlayer } from '@raidkit/contract/challengeManaging'
-import { CHALLENGE_LIMITS } from '@raidkit/rules/challenge'
+import type { ManagedPlayer } from '@raidkit/contract/community/challengeManaging'
+import { CHALLENGE_LIMITS } from '@raidkit/rules/community/challenge'
 import { useState } from 'react'
 import { useSaving } from '../../api/useSaving.ts'
 import { useText } from '../../i18n/useText.ts'

@@ -1,4 +1,4 @@
-import type { ManagedPlayer } from '@raidkit/contract/challengeManaging'
+import type { ManagedPlayer } from '@raidkit/contract/community/challengeManaging'
 import { useState } from 'react'
 import { useSaving } from '../../api/useSaving.ts'
 import { useText } from '../../i18n/useText.ts'

@@ -1,4 +1,4 @@
-import { CHALLENGE_LIMITS } from '@raidkit/rules/challenge'
+import { CHALLENGE_LIMITS } from '@raidkit/rules/community/challenge'
 import { useState } from 'react'
 import { newKey } from '../../api/newKey.ts'
 import { useSaving } from '../../api/useSaving.ts'

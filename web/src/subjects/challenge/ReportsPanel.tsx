@@ -1,5 +1,5 @@
-import type { ManagedChallenge } from '@raidkit/contract/challengeManaging'
-import { numberText } from '@raidkit/rules/display'
+import type { ManagedChallenge } from '@raidkit/contract/community/challengeManaging'
+import { numberText } from '@raidkit/rules/platform/display'
 import { useState } from 'react'
 import { useSaving } from '../../api/useSaving.ts'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'

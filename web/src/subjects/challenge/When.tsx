@@ -1,4 +1,4 @@
-import { dateText } from '@raidkit/rules/display'
+import { dateText } from '@raidkit/rules/platform/display'
 import { ownZone } from '../../ui/ownZone.ts'
 import { useHydrated } from '../../ui/useHydrated.ts'
 

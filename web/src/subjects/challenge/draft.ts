@@ -1,8 +1,8 @@
-import type { ManagedChallenge } from '@raidkit/contract/challengeManaging'
-import type { makeOwnChallenge } from '@raidkit/contract/ownChallenges'
-import type { RequestOf } from '@raidkit/contract/call'
-import type { ChallengeGoal, GoalKind } from '@raidkit/rules/challenge'
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '@raidkit/rules/time'
+import type { ManagedChallenge } from '@raidkit/contract/community/challengeManaging'
+import type { makeOwnChallenge } from '@raidkit/contract/community/ownChallenges'
+import type { RequestOf } from '@raidkit/contract/platform/call'
+import type { ChallengeGoal, GoalKind } from '@raidkit/rules/community/challenge'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@raidkit/rules/platform/time'
 
 export type Fields = RequestOf<typeof makeOwnChallenge>
 

@@ -1,4 +1,4 @@
-import type { ManagedChallenge, ManagingCalls } from '@raidkit/contract/challengeManaging'
+import type { ManagedChallenge, ManagingCalls } from '@raidkit/contract/community/challengeManaging'
 import type { Act } from '../../api/useSaving.ts'
 
 /** How a challenge is changed: by admins every one, by players their own. */

@@ -1,4 +1,4 @@
-import type { ChatQuestion } from '@raidkit/contract/chatBots'
+import type { ChatQuestion } from '@raidkit/contract/community/chatBots'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useText } from '../../i18n/useText.ts'

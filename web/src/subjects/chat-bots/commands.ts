@@ -4,10 +4,10 @@ import {
   defaultCommand,
   type ChatBot,
   type ChatQuestion,
-} from '@raidkit/contract/chatBots'
-import { chatCommand } from '@raidkit/rules/chat-bots'
-import { DEFAULT_LANGUAGE, type Language } from '@raidkit/rules/languages'
-import { DEFAULT_GAME_MODE, type GameMode } from '@raidkit/rules/modes'
+} from '@raidkit/contract/community/chatBots'
+import { chatCommand } from '@raidkit/rules/community/chat-bots'
+import { DEFAULT_LANGUAGE, type Language } from '@raidkit/rules/platform/languages'
+import { DEFAULT_GAME_MODE, type GameMode } from '@raidkit/rules/catalogue/modes'
 
 export type BotChoice = { question: ChatQuestion; lang: Language; mode: GameMode; command: string }
 /** `key`: of Nightbot alone; empty where this site asks for none. */

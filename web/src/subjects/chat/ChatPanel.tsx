@@ -1,4 +1,4 @@
-import type { ChatMessage, ChatRoom, ChatView } from '@raidkit/rules/chat'
+import type { ChatMessage, ChatRoom, ChatView } from '@raidkit/rules/community/chat'
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { useText } from '../../i18n/useText.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'

@@ -1,4 +1,4 @@
-import type { Completion } from '@raidkit/rules/chat'
+import type { Completion } from '@raidkit/rules/community/chat'
 import { useText } from '../../i18n/useText.ts'
 import { classes } from '../../ui/classes.ts'
 

@@ -1,5 +1,5 @@
-import { hasFeature } from '@raidkit/rules/access'
-import { cleanText, signsLeft, textPieces, type ChatRoom } from '@raidkit/rules/chat'
+import { hasFeature } from '@raidkit/rules/platform/access'
+import { cleanText, signsLeft, textPieces, type ChatRoom } from '@raidkit/rules/community/chat'
 import { useState, type KeyboardEvent, type ReactNode, type SyntheticEvent } from 'react'
 import { useSite } from '../../api/site.ts'
 import { useText } from '../../i18n/useText.ts'

@@ -1,5 +1,5 @@
-import { firstUnread, type ChatMessage, type ChatView } from '@raidkit/rules/chat'
-import { dateText } from '@raidkit/rules/display'
+import { firstUnread, type ChatMessage, type ChatView } from '@raidkit/rules/community/chat'
+import { dateText } from '@raidkit/rules/platform/display'
 import { Fragment, useEffect, useState } from 'react'
 import { useText } from '../../i18n/useText.ts'
 import { Button } from '../../ui/Button.tsx'

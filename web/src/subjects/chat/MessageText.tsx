@@ -1,4 +1,4 @@
-import { textPieces, type TextPiece } from '@raidkit/rules/chat'
+import { textPieces, type TextPiece } from '@raidkit/rules/community/chat'
 import { memo } from 'react'
 import { MentionLink } from './MentionLink.tsx'
 import type { Mentions } from './useMentions.ts'

@@ -1,6 +1,12 @@
-import { chatChannel } from '@raidkit/contract/chat'
-import type { DownBody } from '@raidkit/contract/channel'
-import { withCaughtUp, withChange, type ChatHead, type ChatMessage, type ChatRoom } from '@raidkit/rules/chat'
+import { chatChannel } from '@raidkit/contract/community/chat'
+import type { DownBody } from '@raidkit/contract/platform/channel'
+import {
+  withCaughtUp,
+  withChange,
+  type ChatHead,
+  type ChatMessage,
+  type ChatRoom,
+} from '@raidkit/rules/community/chat'
 import { openLine, type Line } from '../../api/sockets/line.ts'
 import { chatState, patchChat, patchView } from './chatState.ts'
 import { acknowledge } from './outbox.ts'

@@ -1,4 +1,4 @@
-import type { ChatHead, ChatRoom, ChatView } from '@raidkit/rules/chat'
+import type { ChatHead, ChatRoom, ChatView } from '@raidkit/rules/community/chat'
 import { createStore } from '../../state/createStore.ts'
 
 export type ChatState = {

@@ -1,4 +1,4 @@
-import { CHAT_LIMITS, CHAT_ROOMS, type ChatRoom, type LastSeen } from '@raidkit/rules/chat'
+import { CHAT_LIMITS, CHAT_ROOMS, type ChatRoom, type LastSeen } from '@raidkit/rules/community/chat'
 import { useMemo, useSyncExternalStore } from 'react'
 import { keptWord } from '../../state/keptWord.ts'
 

@@ -1,4 +1,4 @@
-import type { ChatMessage, ChatView } from '@raidkit/rules/chat'
+import type { ChatMessage, ChatView } from '@raidkit/rules/community/chat'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'

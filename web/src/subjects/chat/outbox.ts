@@ -1,4 +1,4 @@
-import { sendChatMessage } from '@raidkit/contract/chat'
+import { sendChatMessage } from '@raidkit/contract/community/chat'
 import {
   acknowledged,
   CHAT_ROOMS,
@@ -9,9 +9,9 @@ import {
   type ChatMessage,
   type ChatRoom,
   type Outgoing,
-} from '@raidkit/rules/chat'
-import type { Refusal } from '@raidkit/contract/errors'
-import { SECOND_MS } from '@raidkit/rules/time'
+} from '@raidkit/rules/community/chat'
+import type { Refusal } from '@raidkit/contract/platform/errors'
+import { SECOND_MS } from '@raidkit/rules/platform/time'
 import { isRefusal } from '../../api/refusal.ts'
 import { send } from '../../api/send.ts'
 import { createStore } from '../../state/createStore.ts'

@@ -1,5 +1,5 @@
-import { CHAT_ROOMS, type ChatRoom } from '@raidkit/rules/chat'
-import { LANGUAGE_NAMES } from '@raidkit/rules/languages'
+import { CHAT_ROOMS, type ChatRoom } from '@raidkit/rules/community/chat'
+import { LANGUAGE_NAMES } from '@raidkit/rules/platform/languages'
 import { useText } from '../../i18n/useText.ts'
 
 /** A room of a language is called as the language calls itself. */

@@ -1,4 +1,4 @@
-import type { ChatRoom, ChatView } from '@raidkit/rules/chat'
+import type { ChatRoom, ChatView } from '@raidkit/rules/community/chat'
 import { useEffect, useSyncExternalStore } from 'react'
 import { readRoom, takeMessage } from './chatSocket.ts'
 import { chatState, patchView, type ChatState } from './chatState.ts'

@@ -1,4 +1,9 @@
-import { completionsAt, withCompletion, type Completion, type Completions } from '@raidkit/rules/chat'
+import {
+  completionsAt,
+  withCompletion,
+  type Completion,
+  type Completions,
+} from '@raidkit/rules/community/chat'
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import type { People } from './MessageText.tsx'
 import type { Mentions } from './useMentions.ts'

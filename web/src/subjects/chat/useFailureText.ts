@@ -1,6 +1,6 @@
-import { Refusal, type ErrorCode } from '@raidkit/contract/errors'
-import type { Outgoing } from '@raidkit/rules/chat'
-import { SECOND_MS } from '@raidkit/rules/time'
+import { Refusal, type ErrorCode } from '@raidkit/contract/platform/errors'
+import type { Outgoing } from '@raidkit/rules/community/chat'
+import { SECOND_MS } from '@raidkit/rules/platform/time'
 import { useNow } from '../../api/useNow.ts'
 import { useErrorText } from '../../api/useErrorText.ts'
 

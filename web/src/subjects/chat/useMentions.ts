@@ -7,10 +7,10 @@ import {
   type Mention,
   type MentionIndex,
   type Nameable,
-} from '@raidkit/rules/chat'
-import type { CachedItem } from '@raidkit/rules/items'
-import { MAP_SLUGS, type MapSlug } from '@raidkit/rules/maps'
-import type { CachedQuest } from '@raidkit/rules/quests'
+} from '@raidkit/rules/community/chat'
+import type { CachedItem } from '@raidkit/rules/catalogue/items'
+import { MAP_SLUGS, type MapSlug } from '@raidkit/rules/platform/maps'
+import type { CachedQuest } from '@raidkit/rules/quests/quests'
 import { useMemo } from 'react'
 import { useMapName } from '../../api/site.ts'
 import { itemsByUid } from '../catalogue/itemsByUid.ts'

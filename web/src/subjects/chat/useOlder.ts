@@ -1,5 +1,5 @@
-import { getChat } from '@raidkit/contract/chat'
-import { withOlder, type ChatView } from '@raidkit/rules/chat'
+import { getChat } from '@raidkit/contract/community/chat'
+import { withOlder, type ChatView } from '@raidkit/rules/community/chat'
 import { useCallback, useRef, useState } from 'react'
 import { send } from '../../api/send.ts'
 import { chatState, patchView } from './chatState.ts'

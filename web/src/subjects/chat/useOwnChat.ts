@@ -1,4 +1,4 @@
-import { blockInChat, getOwnChat, type OwnChat } from '@raidkit/contract/chat'
+import { blockInChat, getOwnChat, type OwnChat } from '@raidkit/contract/community/chat'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useSiteEvents } from '../../api/siteEvents.ts'

@@ -1,4 +1,4 @@
-import type { ChatView } from '@raidkit/rules/chat'
+import type { ChatView } from '@raidkit/rules/community/chat'
 import { useMemo } from 'react'
 import { useUserFields } from '../reader/useUser.ts'
 import type { People } from './MessageText.tsx'

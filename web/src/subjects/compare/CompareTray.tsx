@@ -1,5 +1,5 @@
-import { MOST_COMPARED } from '@raidkit/rules/item-compare'
-import type { GameMode } from '@raidkit/rules/modes'
+import { MOST_COMPARED } from '@raidkit/rules/market/item-compare'
+import type { GameMode } from '@raidkit/rules/catalogue/modes'
 import { useText } from '../../i18n/useText.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CLOSE } from '../../ui/icons/glyphs.ts'

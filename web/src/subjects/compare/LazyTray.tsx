@@ -1,4 +1,4 @@
-import type { GameMode } from '@raidkit/rules/modes'
+import type { GameMode } from '@raidkit/rules/catalogue/modes'
 import { lazy, Suspense } from 'react'
 import { useMarks } from './marks.ts'
 

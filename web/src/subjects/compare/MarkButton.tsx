@@ -1,4 +1,4 @@
-import type { MarkedItem } from '@raidkit/rules/item-compare'
+import type { MarkedItem } from '@raidkit/rules/market/item-compare'
 import { useText } from '../../i18n/useText.ts'
 import { PressedButton } from '../../ui/PressedButton.tsx'
 import { COMPARE } from './compareGlyph.ts'

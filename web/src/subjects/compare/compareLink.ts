@@ -1,5 +1,5 @@
-import type { GameMode } from '@raidkit/rules/modes'
-import { DEFAULT_GAME_MODE } from '@raidkit/rules/modes'
+import type { GameMode } from '@raidkit/rules/catalogue/modes'
+import { DEFAULT_GAME_MODE } from '@raidkit/rules/catalogue/modes'
 
 /** The page that shows these items side by side. */
 export function compareLink(urls: readonly string[], mode: GameMode): string {

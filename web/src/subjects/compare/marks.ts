@@ -1,4 +1,4 @@
-import { MOST_COMPARED, toggledMark, type MarkedItem } from '@raidkit/rules/item-compare'
+import { MOST_COMPARED, toggledMark, type MarkedItem } from '@raidkit/rules/market/item-compare'
 import { useSyncExternalStore } from 'react'
 import { keptWord } from '../../state/keptWord.ts'
 

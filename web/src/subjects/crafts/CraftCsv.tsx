@@ -1,4 +1,4 @@
-import type { CraftRow } from '@raidkit/rules/crafts'
+import type { CraftRow } from '@raidkit/rules/trade/crafts'
 import { useText } from '../../i18n/useText.ts'
 import { CsvButton } from '../trade/CsvButton.tsx'
 import { craftCsvRows } from './craftCsvRows.ts'

@@ -1,4 +1,4 @@
-import type { CraftOutcome, CraftRow } from '@raidkit/rules/crafts'
+import type { CraftOutcome, CraftRow } from '@raidkit/rules/trade/crafts'
 import { describe, expect, it } from 'vitest'
 import { craftCsvRows } from './craftCsvRows.ts'
 import { craftNames } from './craftNames.ts'

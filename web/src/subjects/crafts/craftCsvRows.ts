@@ -1,4 +1,4 @@
-import type { CraftRow } from '@raidkit/rules/crafts'
+import type { CraftRow } from '@raidkit/rules/trade/crafts'
 import type { CsvCell } from '../trade/csvText.ts'
 import type { CraftNames } from './craftNames.ts'
 

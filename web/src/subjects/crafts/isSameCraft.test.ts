@@ -1,4 +1,4 @@
-import type { CraftOutcome, CraftRow } from '@raidkit/rules/crafts'
+import type { CraftOutcome, CraftRow } from '@raidkit/rules/trade/crafts'
 import { expect, it } from 'vitest'
 import { isSameCraft } from './isSameCraft.ts'
 

@@ -1,4 +1,4 @@
-import type { CraftOutcome, CraftRow } from '@raidkit/rules/crafts'
+import type { CraftOutcome, CraftRow } from '@raidkit/rules/trade/crafts'
 import { isSameSale } from '../trade/isSameSale.ts'
 
 /** Would a row show the same for both? */

@@ -1,4 +1,4 @@
-import { withFavChanges } from '@raidkit/rules/users'
+import { withFavChanges } from '@raidkit/rules/account/users'
 import { describe, expect, it } from 'vitest'
 import {
   changedBy,

@@ -1,4 +1,4 @@
-import { MOST_ITEMS, type FavChanges } from '@raidkit/rules/users'
+import { MOST_ITEMS, type FavChanges } from '@raidkit/rules/account/users'
 
 export const NO_CHANGES: FavChanges = { added: [], removed: [] }
 

@@ -1,5 +1,5 @@
-import { updateMe } from '@raidkit/contract/users'
-import { withFavChanges, type FavChanges } from '@raidkit/rules/users'
+import { updateMe } from '@raidkit/contract/account/users'
+import { withFavChanges, type FavChanges } from '@raidkit/rules/account/users'
 import { send } from '../../api/send.ts'
 import { newKey } from '../../api/newKey.ts'
 import { createStore } from '../../state/createStore.ts'

@@ -1,4 +1,4 @@
-import type { FavChanges } from '@raidkit/rules/users'
+import type { FavChanges } from '@raidkit/rules/account/users'
 import { browserStorage } from '../../state/browserStorage.ts'
 import { isNothing, NO_CHANGES, parseChanges } from './favChanges.ts'
 

@@ -1,5 +1,5 @@
-import { pictureAddress } from '@raidkit/rules/item-pictures'
-import { bsgIdOf } from '@raidkit/rules/uid'
+import { pictureAddress } from '@raidkit/rules/catalogue/item-pictures'
+import { bsgIdOf } from '@raidkit/rules/platform/uid'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { itemGlyph } from '../../ui/icons/itemGlyphs.ts'

@@ -1,4 +1,4 @@
-import { MAX_LEVEL, MIN_LEVEL, playerLevel } from '@raidkit/rules/users'
+import { MAX_LEVEL, MIN_LEVEL, playerLevel } from '@raidkit/rules/account/users'
 import { useState } from 'react'
 import { useText } from '../../i18n/useText.ts'
 import { classes } from '../../ui/classes.ts'

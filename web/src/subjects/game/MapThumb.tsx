@@ -1,4 +1,4 @@
-import type { MapSlug } from '@raidkit/rules/maps'
+import type { MapSlug } from '@raidkit/rules/platform/maps'
 import { classes } from '../../ui/classes.ts'
 import { Picture } from '../../ui/Picture.tsx'
 

@@ -1,4 +1,4 @@
-import { DEFAULT_GAME_MODE, GAME_MODES, type GameMode } from '@raidkit/rules/modes'
+import { DEFAULT_GAME_MODE, GAME_MODES, type GameMode } from '@raidkit/rules/catalogue/modes'
 import { Link, useSearchParams } from 'react-router'
 import { useText } from '../../i18n/useText.ts'
 import { classes } from '../../ui/classes.ts'

@@ -1,4 +1,4 @@
-import { GAME_MODES, type GameMode } from '@raidkit/rules/modes'
+import { GAME_MODES, type GameMode } from '@raidkit/rules/catalogue/modes'
 import { useText } from '../../i18n/useText.ts'
 
 type Props = { mode: GameMode; onMode: (mode: GameMode) => void }

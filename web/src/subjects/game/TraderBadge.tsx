@@ -1,4 +1,4 @@
-import { TRADERS, type LoyaltyLevel, type Trader } from '@raidkit/rules/traders'
+import { TRADERS, type LoyaltyLevel, type Trader } from '@raidkit/rules/catalogue/traders'
 import { classes } from '../../ui/classes.ts'
 import { Picture } from '../../ui/Picture.tsx'
 

@@ -1,5 +1,5 @@
-import type { ImageSource } from '@raidkit/rules/item-pictures'
-import { uidOf } from '@raidkit/rules/uid'
+import type { ImageSource } from '@raidkit/rules/catalogue/item-pictures'
+import { uidOf } from '@raidkit/rules/platform/uid'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'

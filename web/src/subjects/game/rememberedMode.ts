@@ -1,4 +1,4 @@
-import { carriedMode, type GameMode } from '@raidkit/rules/modes'
+import { carriedMode, type GameMode } from '@raidkit/rules/catalogue/modes'
 import { useSyncExternalStore } from 'react'
 import { keptWord } from '../../state/keptWord.ts'
 

@@ -1,5 +1,5 @@
-import { numberText } from '@raidkit/rules/display'
-import type { Language } from '@raidkit/rules/languages'
+import { numberText } from '@raidkit/rules/platform/display'
+import type { Language } from '@raidkit/rules/platform/languages'
 
 /** A reputation as the game writes it: always two decimals. */
 export function reputationText(value: number, language: Language): string {

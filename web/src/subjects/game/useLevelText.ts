@@ -1,4 +1,4 @@
-import { knownLevel, type Character } from '@raidkit/rules/users'
+import { knownLevel, type Character } from '@raidkit/rules/account/users'
 import { useText } from '../../i18n/useText.ts'
 
 /** The level of a character in words. One that nobody has set is not called 1. */

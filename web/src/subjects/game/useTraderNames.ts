@@ -1,4 +1,4 @@
-import { TRADER_NAMES, type Trader } from '@raidkit/rules/traders'
+import { TRADER_NAMES, type Trader } from '@raidkit/rules/catalogue/traders'
 import { useMemo } from 'react'
 import { useText } from '../../i18n/useText.ts'
 

@@ -1,4 +1,4 @@
-import { moneyText } from '@raidkit/rules/display'
+import { moneyText } from '@raidkit/rules/platform/display'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'

@@ -1,5 +1,5 @@
-import type { ItemOrder } from '@raidkit/rules/item-list'
-import type { Tag } from '@raidkit/rules/items'
+import type { ItemOrder } from '@raidkit/rules/market/item-list'
+import type { Tag } from '@raidkit/rules/catalogue/items'
 import { useMemo } from 'react'
 import { useText } from '../../i18n/useText.ts'
 import { Button } from '../../ui/Button.tsx'

@@ -1,4 +1,4 @@
-import { isDemotedItem, isSamePrice, type ItemOrder, type LinePrice } from '@raidkit/rules/item-list'
+import { isDemotedItem, isSamePrice, type ItemOrder, type LinePrice } from '@raidkit/rules/market/item-list'
 import { memo, useMemo } from 'react'
 import { useText } from '../../i18n/useText.ts'
 import { LiveTable } from '../../ui/rows/LiveTable.tsx'

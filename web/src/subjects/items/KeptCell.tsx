@@ -1,5 +1,5 @@
-import { moneyText } from '@raidkit/rules/display'
-import { keptFigure, type Kept, type LinePrice, type Seller } from '@raidkit/rules/item-list'
+import { moneyText } from '@raidkit/rules/platform/display'
+import { keptFigure, type Kept, type LinePrice, type Seller } from '@raidkit/rules/market/item-list'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
 import { Price } from '../../ui/Price.tsx'

@@ -1,4 +1,4 @@
-import { TOP_HITS } from '@raidkit/rules/item-list'
+import { TOP_HITS } from '@raidkit/rules/market/item-list'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useText } from '../../i18n/useText.ts'

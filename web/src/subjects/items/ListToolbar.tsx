@@ -1,4 +1,4 @@
-import type { Tag } from '@raidkit/rules/items'
+import type { Tag } from '@raidkit/rules/catalogue/items'
 import { lazy, Suspense } from 'react'
 import { useText } from '../../i18n/useText.ts'
 import { SEARCH_PARAM } from '../../ui/address.ts'

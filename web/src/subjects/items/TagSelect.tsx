@@ -1,4 +1,4 @@
-import { tagGroups, type Tag } from '@raidkit/rules/items'
+import { tagGroups, type Tag } from '@raidkit/rules/catalogue/items'
 import { useMemo } from 'react'
 import { useText } from '../../i18n/useText.ts'
 import { Select } from '../../ui/Select.tsx'

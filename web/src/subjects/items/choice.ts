@@ -1,10 +1,15 @@
-import { FIRST_ROWS } from '@raidkit/contract/firstRows'
-import type { listItems } from '@raidkit/contract/items'
-import type { RequestOf } from '@raidkit/contract/call'
-import { DEFAULT_ITEM_ORDER, ITEM_SORTS, type ItemFilter, type ItemOrder } from '@raidkit/rules/item-list'
-import type { Language } from '@raidkit/rules/languages'
-import type { GameMode } from '@raidkit/rules/modes'
-import { TRADER_NAMES, type Trader } from '@raidkit/rules/traders'
+import { FIRST_ROWS } from '@raidkit/contract/platform/firstRows'
+import type { listItems } from '@raidkit/contract/catalogue/items'
+import type { RequestOf } from '@raidkit/contract/platform/call'
+import {
+  DEFAULT_ITEM_ORDER,
+  ITEM_SORTS,
+  type ItemFilter,
+  type ItemOrder,
+} from '@raidkit/rules/market/item-list'
+import type { Language } from '@raidkit/rules/platform/languages'
+import type { GameMode } from '@raidkit/rules/catalogue/modes'
+import { TRADER_NAMES, type Trader } from '@raidkit/rules/catalogue/traders'
 import { codec, flag, MODE, named, oneOf, order, SEARCH, text, type Part } from '../../ui/codec.ts'
 import { columnsOf, columnsText, type ColumnId } from './columns.ts'
 import { rangeOf } from './range.ts'

@@ -1,7 +1,7 @@
-import { listItems } from '@raidkit/contract/items'
-import type { ReplyOf, RequestOf } from '@raidkit/contract/call'
-import type { Language } from '@raidkit/rules/languages'
-import type { GameMode } from '@raidkit/rules/modes'
+import { listItems } from '@raidkit/contract/catalogue/items'
+import type { ReplyOf, RequestOf } from '@raidkit/contract/platform/call'
+import type { Language } from '@raidkit/rules/platform/languages'
+import type { GameMode } from '@raidkit/rules/catalogue/modes'
 import { filterCount, foreignRequest, listRequest, type ListChoice } from './choice.ts'
 import { skippedBy } from '../../ui/rows/pagedRows.ts'
 

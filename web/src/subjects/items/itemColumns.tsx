@@ -1,4 +1,4 @@
-import { numberText } from '@raidkit/rules/display'
+import { numberText } from '@raidkit/rules/platform/display'
 import {
   figure,
   ITEM_SORTS,
@@ -6,10 +6,10 @@ import {
   type ItemSort,
   type LinePrice,
   type Seller,
-} from '@raidkit/rules/item-list'
-import { itemLink } from '@raidkit/rules/links'
-import type { GameMode } from '@raidkit/rules/modes'
-import type { TraderPrice } from '@raidkit/rules/prices'
+} from '@raidkit/rules/market/item-list'
+import { itemLink } from '@raidkit/rules/platform/links'
+import type { GameMode } from '@raidkit/rules/catalogue/modes'
+import type { TraderPrice } from '@raidkit/rules/prices/prices'
 import type { ComponentType, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'

@@ -1,6 +1,6 @@
-import type { listItems } from '@raidkit/contract/items'
-import type { ReplyOf, RequestOf } from '@raidkit/contract/call'
-import type { Seller } from '@raidkit/rules/item-list'
+import type { listItems } from '@raidkit/contract/catalogue/items'
+import type { ReplyOf, RequestOf } from '@raidkit/contract/platform/call'
+import type { Seller } from '@raidkit/rules/market/item-list'
 
 type Reply = ReplyOf<typeof listItems>
 

@@ -1,6 +1,6 @@
-import type { ItemChoice, LinePrice, Seller } from '@raidkit/rules/item-list'
-import type { GameMode } from '@raidkit/rules/modes'
-import type { PriceSource } from '@raidkit/rules/prices'
+import type { ItemChoice, LinePrice, Seller } from '@raidkit/rules/market/item-list'
+import type { GameMode } from '@raidkit/rules/catalogue/modes'
+import type { PriceSource } from '@raidkit/rules/prices/prices'
 import type { RowRange } from '../../ui/rows/rowWindow.ts'
 import type { RowItem } from './rowItem.ts'
 

@@ -1,4 +1,4 @@
-import { HIGHEST_PRICE_RUB } from '@raidkit/rules/prices'
+import { HIGHEST_PRICE_RUB } from '@raidkit/rules/prices/prices'
 
 export type RangeProblem = 'number' | 'order'
 type Range = {

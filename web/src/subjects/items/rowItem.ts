@@ -1,6 +1,6 @@
-import type { ItemLine } from '@raidkit/contract/items'
-import type { LinePrice } from '@raidkit/rules/item-list'
-import type { Item } from '@raidkit/rules/items'
+import type { ItemLine } from '@raidkit/contract/catalogue/items'
+import type { LinePrice } from '@raidkit/rules/market/item-list'
+import type { Item } from '@raidkit/rules/catalogue/items'
 
 type Prices = Pick<ItemLine, 'flea' | 'sell' | 'buy'>
 

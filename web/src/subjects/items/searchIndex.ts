@@ -1,5 +1,5 @@
-import type { ListedItem, NearSearch } from '@raidkit/rules/item-list'
-import { searchText, type Item } from '@raidkit/rules/items'
+import type { ListedItem, NearSearch } from '@raidkit/rules/market/item-list'
+import { searchText, type Item } from '@raidkit/rules/catalogue/items'
 
 type Named = Pick<Item, 'name' | 'shortName'> & Partial<Pick<Item, 'enName' | 'enShortName'>>
 
@@ -32,7 +32,7 @@ type Prepared = { whenNear: (near: NearSearch<Searched>) => void; whenFailed: ()
 export function prepareNear(items: readonly Searched[], { whenNear, whenFailed }: Prepared): () => void {
   let stop = () => {}
   let isStopped = false
-  void import('@raidkit/rules/item-search').then(
+  void import('@raidkit/rules/market/item-search').then(
     ({ makeNearIndex }) => {
       if (isStopped) return
       const index = makeNearIndex<Searched>(searchOf)

@@ -5,9 +5,9 @@ import {
   isPriceSort,
   sortedItems,
   type NearSearch,
-} from '@raidkit/rules/item-list'
-import type { CachedItem } from '@raidkit/rules/items'
-import type { Language } from '@raidkit/rules/languages'
+} from '@raidkit/rules/market/item-list'
+import type { CachedItem } from '@raidkit/rules/catalogue/items'
+import type { Language } from '@raidkit/rules/platform/languages'
 import type { PricesOfPage } from '../prices/pricesOfPage.ts'
 import type { ListAnswer, ListedRows, ListPrices, ListQuestion } from './listQuestion.ts'
 import type { RowItem } from './rowItem.ts'

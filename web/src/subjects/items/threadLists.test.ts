@@ -1,5 +1,5 @@
-import { NO_FILTER, type LinePrice } from '@raidkit/rules/item-list'
-import type { CachedItem } from '@raidkit/rules/items'
+import { NO_FILTER, type LinePrice } from '@raidkit/rules/market/item-list'
+import type { CachedItem } from '@raidkit/rules/catalogue/items'
 import { expect, it, vi } from 'vitest'
 import type { PricesOfPage } from '../prices/pricesOfPage.ts'
 import type { ListAnswer, ListQuestion } from './listQuestion.ts'

@@ -1,4 +1,4 @@
-import type { LinePrice } from '@raidkit/rules/item-list'
+import type { LinePrice } from '@raidkit/rules/market/item-list'
 import { useEffect, useState } from 'react'
 import type { ListPrices } from './listQuestion.ts'
 

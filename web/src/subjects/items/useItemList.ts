@@ -1,4 +1,4 @@
-import { TOP_HITS, type Seller } from '@raidkit/rules/item-list'
+import { TOP_HITS, type Seller } from '@raidkit/rules/market/item-list'
 import { useMemo } from 'react'
 import { useHeld } from '../../ui/useHeld.ts'
 import { useSteady } from '../../ui/useSteady.ts'

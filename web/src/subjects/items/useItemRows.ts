@@ -1,4 +1,4 @@
-import { isPriceFilter, isPriceSort, type LinePrice, type Seller } from '@raidkit/rules/item-list'
+import { isPriceFilter, isPriceSort, type LinePrice, type Seller } from '@raidkit/rules/market/item-list'
 import { useMemo, useState } from 'react'
 import { useLoaded } from './shouldRevalidate.ts'
 import { filterOf, shownOrder, withChoice, type ListChoice } from './choice.ts'

@@ -1,4 +1,4 @@
-import { FIRST_ROWS } from '@raidkit/contract/firstRows'
+import { FIRST_ROWS } from '@raidkit/contract/platform/firstRows'
 import { useQueryClient } from '@tanstack/react-query'
 import { startTransition, useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'

@@ -1,4 +1,4 @@
-import type { GameMode } from '@raidkit/rules/modes'
+import type { GameMode } from '@raidkit/rules/catalogue/modes'
 import { useSearchParams } from 'react-router'
 import { choiceOf } from './choice.ts'
 

@@ -1,4 +1,4 @@
-import { itemLink } from '@raidkit/rules/links'
+import { itemLink } from '@raidkit/rules/platform/links'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { ListChoice } from './choice.ts'

@@ -1,5 +1,5 @@
-import type { FleaTerms, Seller } from '@raidkit/rules/item-list'
-import type { GameMode } from '@raidkit/rules/modes'
+import type { FleaTerms, Seller } from '@raidkit/rules/market/item-list'
+import type { GameMode } from '@raidkit/rules/catalogue/modes'
 import { useMemo } from 'react'
 import type { FirstRows } from './firstRows.ts'
 import type { ListData } from './listData.ts'

@@ -1,4 +1,4 @@
-import { likeLoadout, type LoadoutLine } from '@raidkit/contract/loadouts'
+import { likeLoadout, type LoadoutLine } from '@raidkit/contract/guns/loadouts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { showToast } from '../../api/toasts.ts'

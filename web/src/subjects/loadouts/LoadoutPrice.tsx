@@ -1,5 +1,5 @@
-import type { LoadoutLine } from '@raidkit/contract/loadouts'
-import type { GameMode } from '@raidkit/rules/modes'
+import type { LoadoutLine } from '@raidkit/contract/guns/loadouts'
+import type { GameMode } from '@raidkit/rules/catalogue/modes'
 import { useText } from '../../i18n/useText.ts'
 import { Price } from '../../ui/Price.tsx'
 

@@ -1,5 +1,5 @@
-import { reportLoadout } from '@raidkit/contract/loadouts'
-import { LOADOUT_LIMITS, REPORT_REASONS, type ReportReason } from '@raidkit/rules/loadouts'
+import { reportLoadout } from '@raidkit/contract/guns/loadouts'
+import { LOADOUT_LIMITS, REPORT_REASONS, type ReportReason } from '@raidkit/rules/guns/loadouts'
 import { useSend } from '../../api/useCall.ts'
 import { useText } from '../../i18n/useText.ts'
 import { ReportDialog } from '../reader/ReportDialog.tsx'

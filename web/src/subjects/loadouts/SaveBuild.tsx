@@ -1,5 +1,5 @@
-import type { OwnLoadout } from '@raidkit/contract/loadouts'
-import { LONGEST_TITLE } from '@raidkit/rules/loadouts'
+import type { OwnLoadout } from '@raidkit/contract/guns/loadouts'
+import { LONGEST_TITLE } from '@raidkit/rules/guns/loadouts'
 import { useId, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useErrorText } from '../../api/useErrorText.ts'

@@ -1,4 +1,4 @@
-import { itemLink } from '@raidkit/rules/links'
+import { itemLink } from '@raidkit/rules/platform/links'
 
 /** The page of a build; of a gun that nobody knows there is none. */
 export function loadoutLink(gun: { url: string } | null, uid: string): string | undefined {

@@ -1,4 +1,4 @@
-import { getMe } from '@raidkit/contract/users'
+import { getMe } from '@raidkit/contract/account/users'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'

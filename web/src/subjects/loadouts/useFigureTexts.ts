@@ -1,5 +1,5 @@
-import type { LoadoutLine } from '@raidkit/contract/loadouts'
-import { numberText } from '@raidkit/rules/display'
+import type { LoadoutLine } from '@raidkit/contract/guns/loadouts'
+import { numberText } from '@raidkit/rules/platform/display'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
 

@@ -1,5 +1,5 @@
-import { numberText } from '@raidkit/rules/display'
-import { MOST_FOUND, type FoundCount } from '@raidkit/rules/needs'
+import { numberText } from '@raidkit/rules/platform/display'
+import { MOST_FOUND, type FoundCount } from '@raidkit/rules/progress/needs'
 import { useState } from 'react'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'

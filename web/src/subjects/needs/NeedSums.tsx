@@ -1,5 +1,5 @@
-import { numberText } from '@raidkit/rules/display'
-import type { NeedRow } from '@raidkit/rules/needs'
+import { numberText } from '@raidkit/rules/platform/display'
+import type { NeedRow } from '@raidkit/rules/progress/needs'
 import { useMemo } from 'react'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'

@@ -1,4 +1,10 @@
-import { NEED_GROUPS, NEED_SORTS, NEED_STATES, NO_NEED_FILTER, type NeedSort } from '@raidkit/rules/needs'
+import {
+  NEED_GROUPS,
+  NEED_SORTS,
+  NEED_STATES,
+  NO_NEED_FILTER,
+  type NeedSort,
+} from '@raidkit/rules/progress/needs'
 import { useId, useState, type ReactNode } from 'react'
 import { useText } from '../../i18n/useText.ts'
 import { SEARCH_PARAM } from '../../ui/address.ts'

@@ -1,4 +1,4 @@
-import type { GameMode } from '@raidkit/rules/modes'
+import type { GameMode } from '@raidkit/rules/catalogue/modes'
 import {
   DEFAULT_NEED_ORDER,
   NEED_GROUPS,
@@ -7,7 +7,7 @@ import {
   NO_NEED_FILTER,
   type NeedFilter,
   type NeedOrder,
-} from '@raidkit/rules/needs'
+} from '@raidkit/rules/progress/needs'
 import { codec, flag, MODE, named, oneOf, order, SEARCH, text } from '../../ui/codec.ts'
 
 /** What the reader asked of the needs; it lives in the address. */

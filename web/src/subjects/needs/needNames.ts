@@ -1,9 +1,9 @@
-import type { ReplyOf } from '@raidkit/contract/call'
-import type { TradeItem } from '@raidkit/contract/barters'
-import type { HideoutFacts } from '@raidkit/contract/hideout'
-import type { listFirstNeeds } from '@raidkit/contract/needs'
-import type { CachedItem } from '@raidkit/rules/items'
-import type { CachedQuest } from '@raidkit/rules/quests'
+import type { ReplyOf } from '@raidkit/contract/platform/call'
+import type { TradeItem } from '@raidkit/contract/trade/barters'
+import type { HideoutFacts } from '@raidkit/contract/trade/hideout'
+import type { listFirstNeeds } from '@raidkit/contract/progress/needs'
+import type { CachedItem } from '@raidkit/rules/catalogue/items'
+import type { CachedQuest } from '@raidkit/rules/quests/quests'
 
 export type FirstNeeds = ReplyOf<typeof listFirstNeeds>
 

@@ -1,4 +1,4 @@
-import { leftOf, type NeedRow } from '@raidkit/rules/needs'
+import { leftOf, type NeedRow } from '@raidkit/rules/progress/needs'
 import type { FirstNeeds } from './needNames.ts'
 
 /** How many pieces are left, how many of them to find in raid, and what those that can be bought cost. */

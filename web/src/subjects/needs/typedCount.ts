@@ -1,4 +1,4 @@
-import { MOST_FOUND } from '@raidkit/rules/needs'
+import { MOST_FOUND } from '@raidkit/rules/progress/needs'
 
 /** The count that was typed: whole, from none to the most; undefined for what is no number. Spaces group digits. */
 export function typedCount(text: string): number | undefined {

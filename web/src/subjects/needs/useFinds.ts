@@ -1,6 +1,6 @@
-import type { ProgressSource } from '@raidkit/contract/users'
-import { foundOf, withFound, withStep, type FoundCount, type Step } from '@raidkit/rules/needs'
-import type { ItemFound } from '@raidkit/rules/users'
+import type { ProgressSource } from '@raidkit/contract/account/users'
+import { foundOf, withFound, withStep, type FoundCount, type Step } from '@raidkit/rules/progress/needs'
+import type { ItemFound } from '@raidkit/rules/account/users'
 import { useMemo, useRef } from 'react'
 import { useProgress, type Undo } from '../progress/useProgress.ts'
 

@@ -1,5 +1,5 @@
-import { fittingNeeds, sortedNeeds, type NeedRow, type RowReason } from '@raidkit/rules/needs'
-import { searchKey, type CachedItem } from '@raidkit/rules/items'
+import { fittingNeeds, sortedNeeds, type NeedRow, type RowReason } from '@raidkit/rules/progress/needs'
+import { searchKey, type CachedItem } from '@raidkit/rules/catalogue/items'
 import { useCallback, useMemo } from 'react'
 import { useFoundUids } from '../trade/useFoundUids.ts'
 import { useLiveList, type LiveList } from '../../ui/rows/useLiveList.ts'

@@ -1,5 +1,5 @@
-import type { HideoutFacts } from '@raidkit/contract/hideout'
-import type { CachedItem } from '@raidkit/rules/items'
+import type { HideoutFacts } from '@raidkit/contract/trade/hideout'
+import type { CachedItem } from '@raidkit/rules/catalogue/items'
 import {
   askedThings,
   needRows,
@@ -8,7 +8,7 @@ import {
   type NeedFacts,
   type NeedRow,
   type Needs,
-} from '@raidkit/rules/needs'
+} from '@raidkit/rules/progress/needs'
 import { useMemo } from 'react'
 import { useItems } from '../catalogue/useItems.ts'
 import { useHideoutFacts } from '../progress/useHideoutFacts.ts'

@@ -1,4 +1,4 @@
-import type { GameMode } from '@raidkit/rules/modes'
+import type { GameMode } from '@raidkit/rules/catalogue/modes'
 import { useCallback } from 'react'
 import { useProgress, type Tracked, type UseProgress } from '../progress/useProgress.ts'
 import { useTradeBoard, type TradeAnswer } from '../trade/useTradeBoard.ts'

@@ -1,5 +1,5 @@
-import { numberText } from '@raidkit/rules/display'
-import type { RowReason } from '@raidkit/rules/needs'
+import { numberText } from '@raidkit/rules/platform/display'
+import type { RowReason } from '@raidkit/rules/progress/needs'
 import { useCallback } from 'react'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'

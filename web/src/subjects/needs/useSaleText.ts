@@ -1,5 +1,5 @@
-import { moneyText } from '@raidkit/rules/display'
-import type { SaleAdvice } from '@raidkit/rules/sell'
+import { moneyText } from '@raidkit/rules/platform/display'
+import type { SaleAdvice } from '@raidkit/rules/prices/sell'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
 

@@ -1,4 +1,4 @@
-import type { Language } from '@raidkit/rules/languages'
+import type { Language } from '@raidkit/rules/platform/languages'
 
 /**
  * Where the recogniser's files lie on our site: its worker, its core and its language data. The version is part of the

@@ -1,5 +1,5 @@
-import { clearOwnPrices, setOwnPrice } from '@raidkit/contract/users'
-import { hasFeature } from '@raidkit/rules/access'
+import { clearOwnPrices, setOwnPrice } from '@raidkit/contract/account/users'
+import { hasFeature } from '@raidkit/rules/platform/access'
 import { useMemo } from 'react'
 import { newKey } from '../../api/newKey.ts'
 import { send } from '../../api/send.ts'

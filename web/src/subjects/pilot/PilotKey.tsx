@@ -1,5 +1,5 @@
-import { makePilotKey, revokePilotKey } from '@raidkit/contract/pilot'
-import { MINUTE_MS } from '@raidkit/rules/time'
+import { makePilotKey, revokePilotKey } from '@raidkit/contract/pilot/pilot'
+import { MINUTE_MS } from '@raidkit/rules/platform/time'
 import { useState } from 'react'
 import { showToast } from '../../api/toasts.ts'
 import { useSend } from '../../api/useCall.ts'

@@ -4,7 +4,7 @@ import {
   type ConnectionEvent,
   type FrameNews,
   type PilotCommand,
-} from '@raidkit/rules/pilot'
+} from '@raidkit/rules/pilot/pilot'
 import { frameQueue } from './frameQueue.ts'
 import { patchPilot } from './pilotState.ts'
 

@@ -1,4 +1,4 @@
-import type { FrameNews } from '@raidkit/rules/pilot'
+import type { FrameNews } from '@raidkit/rules/pilot/pilot'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { frameQueue } from './frameQueue.ts'
 

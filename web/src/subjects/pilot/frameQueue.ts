@@ -1,4 +1,4 @@
-import { frameNews, pilotFrame, type FrameNews } from '@raidkit/rules/pilot'
+import { frameNews, pilotFrame, type FrameNews } from '@raidkit/rules/pilot/pilot'
 
 /** The first frame is acted on at once, what follows it ten times a second, however much it is. */
 const PAUSE_MS = 100

@@ -1,4 +1,4 @@
-import { getMe, type Me } from '@raidkit/contract/users'
+import { getMe, type Me } from '@raidkit/contract/account/users'
 import { queryClientOfPage } from '../../api/queryClient.ts'
 import { callKey } from '../../api/useCall.ts'
 import { knownUser } from '../reader/userCopy.ts'

@@ -6,7 +6,7 @@ import {
   type PilotLogEntry,
   type PilotMessage,
   type PilotStatus,
-} from '@raidkit/rules/pilot'
+} from '@raidkit/rules/pilot/pilot'
 import { createStore } from '../../state/createStore.ts'
 
 export type Configuration = Extract<PilotMessage, { messageType: 'CONFIGURATION' }>

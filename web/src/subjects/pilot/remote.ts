@@ -1,4 +1,4 @@
-import { REMOTE, remoteFrame, type RemoteFrame } from '@raidkit/rules/pilot'
+import { REMOTE, remoteFrame, type RemoteFrame } from '@raidkit/rules/pilot/pilot'
 import { patchPilot } from './pilotState.ts'
 
 /** Listens to the relay under one session; returns a stop function. */

@@ -1,5 +1,5 @@
-import type { Me } from '@raidkit/contract/users'
-import { freshCharacter, freshUser } from '@raidkit/rules/users'
+import type { Me } from '@raidkit/contract/account/users'
+import { freshCharacter, freshUser } from '@raidkit/rules/account/users'
 import { describe, expect, it } from 'vitest'
 import { withChanges, NO_CHANGES, type UserChanges } from '../../api/withChanges.ts'
 import { changed, afterSending, failed, afterSaving, singles } from './changes.ts'

@@ -1,5 +1,5 @@
-import type { Me, ProgressSource } from '@raidkit/contract/users'
-import type { Progress, UserField, UserUpdate } from '@raidkit/rules/users'
+import type { Me, ProgressSource } from '@raidkit/contract/account/users'
+import type { Progress, UserField, UserUpdate } from '@raidkit/rules/account/users'
 import { NO_CHANGES, type Batch, type UserChanges } from '../../api/withChanges.ts'
 
 type Change = { fields: UserUpdate; shown: Me; key: string; source?: ProgressSource | undefined }

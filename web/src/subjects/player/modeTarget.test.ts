@@ -1,4 +1,4 @@
-import { freshCharacter } from '@raidkit/rules/users'
+import { freshCharacter } from '@raidkit/rules/account/users'
 import { describe, expect, it } from 'vitest'
 import { modeTarget, withRecent } from './modeTarget.ts'
 

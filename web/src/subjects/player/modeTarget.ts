@@ -1,5 +1,5 @@
-import type { GameMode } from '@raidkit/rules/modes'
-import type { Character } from '@raidkit/rules/users'
+import type { GameMode } from '@raidkit/rules/catalogue/modes'
+import type { Character } from '@raidkit/rules/account/users'
 
 /**
  * Who plays when the reader switches to a mode (spec section 2): the character of that mode they played last in this

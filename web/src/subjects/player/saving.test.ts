@@ -1,5 +1,5 @@
-import { getMe, type Me } from '@raidkit/contract/users'
-import { freshCharacter, freshUser } from '@raidkit/rules/users'
+import { getMe, type Me } from '@raidkit/contract/account/users'
+import { freshCharacter, freshUser } from '@raidkit/rules/account/users'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { queryClientOfPage } from '../../api/queryClient.ts'
 import { callKey } from '../../api/useCall.ts'

@@ -1,5 +1,5 @@
-import { getAccount, type Account } from '@raidkit/contract/account'
-import { Refusal } from '@raidkit/contract/errors'
+import { getAccount, type Account } from '@raidkit/contract/account/account'
+import { Refusal } from '@raidkit/contract/platform/errors'
 import {
   copyCharacter,
   createCharacter,
@@ -11,10 +11,10 @@ import {
   selectCharacter,
   type Me,
   type ResetScope,
-} from '@raidkit/contract/users'
-import { hasFeature } from '@raidkit/rules/access'
-import { defaultFaction } from '@raidkit/rules/languages'
-import type { GameMode } from '@raidkit/rules/modes'
+} from '@raidkit/contract/account/users'
+import { hasFeature } from '@raidkit/rules/platform/access'
+import { defaultFaction } from '@raidkit/rules/platform/languages'
+import type { GameMode } from '@raidkit/rules/catalogue/modes'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { modeTarget } from './modeTarget.ts'
 import { undoRecorded } from './useUndo.ts'

@@ -1,4 +1,4 @@
-import { undo as undoCall } from '@raidkit/contract/undo'
+import { undo as undoCall } from '@raidkit/contract/account/undo'
 import { useState } from 'react'
 import { takeUser } from '../reader/userCopy.ts'
 import { useWork } from './useWork.ts'

@@ -1,4 +1,4 @@
-import { refusedFields, type UserField, type UserUpdate } from '@raidkit/rules/users'
+import { refusedFields, type UserField, type UserUpdate } from '@raidkit/rules/account/users'
 import { useCallback, useEffect, useMemo } from 'react'
 import { fieldsOf, picked } from './changes.ts'
 import { saveNow, saveSoon } from './saving.ts'

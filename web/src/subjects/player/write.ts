@@ -1,4 +1,4 @@
-import type { Call, ReplyOf, RequestOf } from '@raidkit/contract/call'
+import type { Call, ReplyOf, RequestOf } from '@raidkit/contract/platform/call'
 import { newKey } from '../../api/newKey.ts'
 import { send } from '../../api/send.ts'
 import { withRetry } from './withRetry.ts'

@@ -1,11 +1,11 @@
-import type { MapSlug } from '@raidkit/rules/maps'
+import type { MapSlug } from '@raidkit/rules/platform/maps'
 import {
   screenshotReading,
   trailWith,
   type PilotPosition,
   type ScreenshotReading,
   type SeenPosition,
-} from '@raidkit/rules/pilot'
+} from '@raidkit/rules/pilot/pilot'
 import { createStore } from '../../state/createStore.ts'
 
 /** What is known of the player in the raid: the map, where they were, last place last. */

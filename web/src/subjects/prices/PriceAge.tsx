@@ -1,4 +1,4 @@
-import { dateText, relativeAge } from '@raidkit/rules/display'
+import { dateText, relativeAge } from '@raidkit/rules/platform/display'
 import { useText } from '../../i18n/useText.ts'
 import { classes } from '../../ui/classes.ts'
 import { useHydrated } from '../../ui/useHydrated.ts'

@@ -1,4 +1,4 @@
-import type { PriceMark } from '@raidkit/rules/prices'
+import type { PriceMark } from '@raidkit/rules/prices/prices'
 import { useText } from '../../i18n/useText.ts'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'

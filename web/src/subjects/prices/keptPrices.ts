@@ -1,5 +1,5 @@
-import type { PricesReply } from '@raidkit/contract/prices'
-import type { GameMode } from '@raidkit/rules/modes'
+import type { PricesReply } from '@raidkit/contract/prices/prices'
+import type { GameMode } from '@raidkit/rules/catalogue/modes'
 
 /** The whole table as it was last known. */
 export type KeptPrices = Pick<PricesReply, 'version' | 'catalog' | 'source' | 'asOfMs' | 'columns'>

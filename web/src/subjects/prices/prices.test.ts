@@ -1,5 +1,5 @@
-import type { PricesReply } from '@raidkit/contract/prices'
-import { encodePrices, type RowPrice } from '@raidkit/rules/prices'
+import type { PricesReply } from '@raidkit/contract/prices/prices'
+import { encodePrices, type RowPrice } from '@raidkit/rules/prices/prices'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { PricedRow, TableHead, ThreadNews } from '../catalogue/messages.ts'
 import type { Rows } from '../catalogue/catalogKeeper.ts'

@@ -1,5 +1,5 @@
-import { isSamePrice, type LinePrice } from '@raidkit/rules/item-list'
-import type { PriceSource } from '@raidkit/rules/prices'
+import { isSamePrice, type LinePrice } from '@raidkit/rules/market/item-list'
+import type { PriceSource } from '@raidkit/rules/prices/prices'
 import type { PricedRow, TableHead } from '../catalogue/messages.ts'
 
 /** The prices of one mode as the page has them. Never changed in place: another table is another object. */

@@ -1,7 +1,7 @@
-import type { ReplyOf } from '@raidkit/contract/call'
-import type { getSparklines } from '@raidkit/contract/prices'
-import type { GameMode } from '@raidkit/rules/modes'
-import { unpackSparklines } from '@raidkit/rules/sparklines'
+import type { ReplyOf } from '@raidkit/contract/platform/call'
+import type { getSparklines } from '@raidkit/contract/prices/prices'
+import type { GameMode } from '@raidkit/rules/catalogue/modes'
+import { unpackSparklines } from '@raidkit/rules/platform/sparklines'
 import type { Rows } from '../catalogue/catalogKeeper.ts'
 import type { ThreadNews } from '../catalogue/messages.ts'
 

@@ -1,5 +1,5 @@
-import type { PriceColumns } from '@raidkit/contract/prices'
-import type { GameMode } from '@raidkit/rules/modes'
+import type { PriceColumns } from '@raidkit/contract/prices/prices'
+import type { GameMode } from '@raidkit/rules/catalogue/modes'
 import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { useSiteEvents } from '../../api/siteEvents.ts'

@@ -1,4 +1,4 @@
-import type { GameMode } from '@raidkit/rules/modes'
+import type { GameMode } from '@raidkit/rules/catalogue/modes'
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import type { PricedRow } from '../catalogue/messages.ts'
 import { askThread, onNews } from '../catalogue/thread.ts'

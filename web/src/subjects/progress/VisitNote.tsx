@@ -1,4 +1,4 @@
-import { featureAccess } from '@raidkit/rules/access'
+import { featureAccess } from '@raidkit/rules/platform/access'
 import { useSite } from '../../api/site.ts'
 import { useUser } from '../reader/useUser.ts'
 import { useText } from '../../i18n/useText.ts'

@@ -1,6 +1,6 @@
-import type { HideoutFacts } from '@raidkit/contract/hideout'
-import { moduleUid } from '@raidkit/rules/hideout'
-import type { CachedItem } from '@raidkit/rules/items'
+import type { HideoutFacts } from '@raidkit/contract/trade/hideout'
+import { moduleUid } from '@raidkit/rules/trade/hideout'
+import type { CachedItem } from '@raidkit/rules/catalogue/items'
 import { itemsByUid } from '../catalogue/itemsByUid.ts'
 import type { QuestFacts } from './useQuestBook.ts'
 

@@ -1,4 +1,4 @@
-import type { ProgressChange } from '@raidkit/contract/progression'
+import type { ProgressChange } from '@raidkit/contract/progress/progression'
 import { expect, it } from 'vitest'
 import { doneTimes } from './doneTimes.ts'
 

@@ -1,5 +1,5 @@
-import { listProgressChanges, type ProgressChange } from '@raidkit/contract/progression'
-import type { QuestPlayer } from '@raidkit/rules/quest-progress'
+import { listProgressChanges, type ProgressChange } from '@raidkit/contract/progress/progression'
+import type { QuestPlayer } from '@raidkit/rules/quests/quest-progress'
 import { useMemo, useSyncExternalStore } from 'react'
 import { useCall } from '../../api/useCall.ts'
 import { useNow } from '../../api/useNow.ts'

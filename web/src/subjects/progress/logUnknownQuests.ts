@@ -1,4 +1,4 @@
-import type { Progress } from '@raidkit/rules/users'
+import type { Progress } from '@raidkit/rules/account/users'
 
 const logged = new Set<string>()
 

@@ -1,4 +1,9 @@
-import { progressChange, undone, type ChangeSide, type Recorded } from '@raidkit/rules/progress-history'
+import {
+  progressChange,
+  undone,
+  type ChangeSide,
+  type Recorded,
+} from '@raidkit/rules/progress/progress-history'
 import { newKey } from '../../api/newKey.ts'
 import type { Tracked } from './visit.ts'
 

@@ -1,5 +1,5 @@
-import { listQuestDetails, type QuestDetails } from '@raidkit/contract/quests'
-import type { CachedQuest } from '@raidkit/rules/quests'
+import { listQuestDetails, type QuestDetails } from '@raidkit/contract/quests/quests'
+import type { CachedQuest } from '@raidkit/rules/quests/quests'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'

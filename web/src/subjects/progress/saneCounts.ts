@@ -1,4 +1,4 @@
-import type { Progress } from '@raidkit/rules/users'
+import type { Progress } from '@raidkit/rules/account/users'
 
 const MOST = 1_000_000 // what a character may keep of one thing
 

@@ -1,4 +1,4 @@
-import { hasProgress, knownLevel, levelUpdate, type UserField } from '@raidkit/rules/users'
+import { hasProgress, knownLevel, levelUpdate, type UserField } from '@raidkit/rules/account/users'
 import { useEffect } from 'react'
 import { useText } from '../../i18n/useText.ts'
 import { useUpdateUser } from '../player/useUpdateUser.ts'

@@ -1,4 +1,4 @@
-import type { ChangePart } from '@raidkit/rules/progress-history'
+import type { ChangePart } from '@raidkit/rules/progress/progress-history'
 import { useItems } from '../catalogue/useItems.ts'
 import { useHideoutFacts } from './useHideoutFacts.ts'
 import { useQuestBook } from './useQuestBook.ts'

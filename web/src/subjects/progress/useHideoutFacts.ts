@@ -1,4 +1,4 @@
-import { getHideout, type HideoutFacts } from '@raidkit/contract/hideout'
+import { getHideout, type HideoutFacts } from '@raidkit/contract/trade/hideout'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useSiteEvents } from '../../api/siteEvents.ts'
 import { useCall } from '../../api/useCall.ts'

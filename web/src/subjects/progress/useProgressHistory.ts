@@ -1,4 +1,4 @@
-import { listProgressChanges, type ProgressChange } from '@raidkit/contract/progression'
+import { listProgressChanges, type ProgressChange } from '@raidkit/contract/progress/progression'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { saveNow } from '../player/saving.ts'
 import { useUndo, type UseUndo } from '../player/useUndo.ts'

@@ -1,4 +1,4 @@
-import { freshCharacterState, MIN_LEVEL, type CharacterState, type User } from '@raidkit/rules/users'
+import { freshCharacterState, MIN_LEVEL, type CharacterState, type User } from '@raidkit/rules/account/users'
 import { tabStorage } from '../../state/browserStorage.ts'
 import { createStore } from '../../state/createStore.ts'
 

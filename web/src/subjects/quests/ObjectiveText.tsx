@@ -1,4 +1,4 @@
-import type { ObjectiveDetail } from '@raidkit/rules/quest-details'
+import type { ObjectiveDetail } from '@raidkit/rules/quests/quest-details'
 import type { NamingFacts } from './questNames.ts'
 import { useObjectiveWords } from './useObjectiveWords.ts'
 import { useQuestNames } from './useQuestNames.ts'

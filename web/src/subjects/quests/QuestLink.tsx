@@ -1,7 +1,7 @@
-import type { QuestView } from '@raidkit/rules/quest-progress'
+import type { QuestView } from '@raidkit/rules/quests/quest-progress'
 import { Link } from 'react-router'
 import { classes } from '../../ui/classes.ts'
-import { questLink } from '@raidkit/rules/links'
+import { questLink } from '@raidkit/rules/platform/links'
 import { QuestStateMark } from './QuestStateMark.tsx'
 
 type Props = {

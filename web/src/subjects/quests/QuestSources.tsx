@@ -1,5 +1,5 @@
-import type { QuestSources as Sources } from '@raidkit/contract/quests'
-import { isoDayText } from '@raidkit/rules/display'
+import type { QuestSources as Sources } from '@raidkit/contract/quests/quests'
+import { isoDayText } from '@raidkit/rules/platform/display'
 import { useText } from '../../i18n/useText.ts'
 
 /** How old what is known of quests is, and who gathered it. */

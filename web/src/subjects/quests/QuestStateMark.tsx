@@ -1,4 +1,4 @@
-import type { QuestView } from '@raidkit/rules/quest-progress'
+import type { QuestView } from '@raidkit/rules/quests/quest-progress'
 import { useText } from '../../i18n/useText.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'

@@ -1,5 +1,10 @@
-import type { TraderStanding } from '@raidkit/rules/trader-standing'
-import { LOYALTY_LEVELS, LOYALTY_TRADERS, type LoyaltyTrader, type Trader } from '@raidkit/rules/traders'
+import type { TraderStanding } from '@raidkit/rules/account/trader-standing'
+import {
+  LOYALTY_LEVELS,
+  LOYALTY_TRADERS,
+  type LoyaltyTrader,
+  type Trader,
+} from '@raidkit/rules/catalogue/traders'
 import { useProgress } from '../progress/useProgress.ts'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'

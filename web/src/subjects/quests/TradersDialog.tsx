@@ -1,4 +1,4 @@
-import { LOYALTY_TRADERS, TRADER_NAMES } from '@raidkit/rules/traders'
+import { LOYALTY_TRADERS, TRADER_NAMES } from '@raidkit/rules/catalogue/traders'
 import { useQuestBook } from '../progress/useQuestBook.ts'
 import { useText } from '../../i18n/useText.ts'
 import { Dialog } from '../../ui/Dialog.tsx'

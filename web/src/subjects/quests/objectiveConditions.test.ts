@@ -1,4 +1,4 @@
-import type { ObjectiveDetail } from '@raidkit/rules/quest-details'
+import type { ObjectiveDetail } from '@raidkit/rules/quests/quest-details'
 import { expect, it } from 'vitest'
 import { conditionsOf } from './objectiveConditions.ts'
 import type { QuestNames } from './questNames.ts'

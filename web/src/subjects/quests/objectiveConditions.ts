@@ -1,4 +1,4 @@
-import type { ObjectiveDetail } from '@raidkit/rules/quest-details'
+import type { ObjectiveDetail } from '@raidkit/rules/quests/quest-details'
 import type { useText } from '../../i18n/useText.ts'
 import type { QuestNames } from './questNames.ts'
 

@@ -1,5 +1,5 @@
-import { mapByAlias, type MapSlug } from '@raidkit/rules/maps'
-import type { ObjectiveDetail, ObjectivePlace } from '@raidkit/rules/quest-details'
+import { mapByAlias, type MapSlug } from '@raidkit/rules/platform/maps'
+import type { ObjectiveDetail, ObjectivePlace } from '@raidkit/rules/quests/quest-details'
 import type { useText } from '../../i18n/useText.ts'
 import type { QuestNames } from './questNames.ts'
 

@@ -1,4 +1,4 @@
-import type { QuestView } from '@raidkit/rules/quest-progress'
+import type { QuestView } from '@raidkit/rules/quests/quest-progress'
 import { CLOCK, LOCK, SUCCESS } from '../../ui/icons/glyphs.ts'
 import type { Tone } from '../../ui/tones.ts'
 

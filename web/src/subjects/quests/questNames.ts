@@ -1,5 +1,5 @@
-import type { CachedItem } from '@raidkit/rules/items'
-import type { QuestItemName, QuestLabels } from '@raidkit/rules/quest-details'
+import type { CachedItem } from '@raidkit/rules/catalogue/items'
+import type { QuestItemName, QuestLabels } from '@raidkit/rules/quests/quest-details'
 
 type NamedQuest = { slug: string; name: string }
 

@@ -1,5 +1,5 @@
-import { numberText } from '@raidkit/rules/display'
-import { isTransit, objectiveCount, type ObjectiveDetail } from '@raidkit/rules/quest-details'
+import { numberText } from '@raidkit/rules/platform/display'
+import { isTransit, objectiveCount, type ObjectiveDetail } from '@raidkit/rules/quests/quest-details'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
 import { conditionsOf } from './objectiveConditions.ts'

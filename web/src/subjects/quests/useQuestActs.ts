@@ -14,7 +14,7 @@ import {
   type QuestEffects,
   type QuestPlayer,
   type Raises,
-} from '@raidkit/rules/quest-progress'
+} from '@raidkit/rules/quests/quest-progress'
 import { useMemo, useState } from 'react'
 import { useProgress, type Tracked, type TrackedFields } from '../progress/useProgress.ts'
 import type { QuestFacts } from '../progress/useQuestBook.ts'

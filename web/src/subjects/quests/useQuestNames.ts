@@ -1,4 +1,4 @@
-import { INTL_LOCALES } from '@raidkit/rules/languages'
+import { INTL_LOCALES } from '@raidkit/rules/platform/languages'
 import { useMemo } from 'react'
 import { useItems } from '../catalogue/useItems.ts'
 import { itemsByUid } from '../catalogue/itemsByUid.ts'

@@ -1,5 +1,5 @@
-import { playerStandings } from '@raidkit/rules/quest-progress'
-import type { TraderStanding } from '@raidkit/rules/trader-standing'
+import { playerStandings } from '@raidkit/rules/quests/quest-progress'
+import type { TraderStanding } from '@raidkit/rules/account/trader-standing'
 import { useMemo } from 'react'
 import { useProgress } from '../progress/useProgress.ts'
 import type { QuestFacts } from '../progress/useQuestBook.ts'

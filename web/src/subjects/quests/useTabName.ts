@@ -1,5 +1,5 @@
-import { NO_TAB } from '@raidkit/rules/quest-list'
-import { QUEST_TABS } from '@raidkit/rules/quests'
+import { NO_TAB } from '@raidkit/rules/quests/quest-list'
+import { QUEST_TABS } from '@raidkit/rules/quests/quests'
 import { useCallback } from 'react'
 import { useText } from '../../i18n/useText.ts'
 

@@ -1,5 +1,5 @@
-import { numberText } from '@raidkit/rules/display'
-import type { ExitAccess, ExitVerdict } from '@raidkit/rules/map-exits'
+import { numberText } from '@raidkit/rules/platform/display'
+import type { ExitAccess, ExitVerdict } from '@raidkit/rules/maps/map-exits'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
 import type { QuestNames } from '../quests/questNames.ts'

@@ -1,4 +1,4 @@
-import type { KitLine } from '@raidkit/rules/raid-plan'
+import type { KitLine } from '@raidkit/rules/quests/raid-plan'
 import { useText } from '../../i18n/useText.ts'
 import { Price } from '../../ui/Price.tsx'
 import type { QuestNames } from '../quests/questNames.ts'

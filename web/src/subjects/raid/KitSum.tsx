@@ -1,5 +1,5 @@
-import type { KitCost } from '@raidkit/rules/raid-plan'
-import { knownLevel } from '@raidkit/rules/users'
+import type { KitCost } from '@raidkit/rules/quests/raid-plan'
+import { knownLevel } from '@raidkit/rules/account/users'
 import { useProgress } from '../progress/useProgress.ts'
 import { useText } from '../../i18n/useText.ts'
 import { Price } from '../../ui/Price.tsx'

@@ -1,5 +1,5 @@
-import { numberText } from '@raidkit/rules/display'
-import type { KitCost, RaidKit } from '@raidkit/rules/raid-plan'
+import { numberText } from '@raidkit/rules/platform/display'
+import type { KitCost, RaidKit } from '@raidkit/rules/quests/raid-plan'
 import type { ReactNode } from 'react'
 import type { QuestFacts } from '../progress/useQuestBook.ts'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'

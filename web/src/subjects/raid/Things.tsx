@@ -1,4 +1,4 @@
-import { itemLink } from '@raidkit/rules/links'
+import { itemLink } from '@raidkit/rules/platform/links'
 import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { useText } from '../../i18n/useText.ts'

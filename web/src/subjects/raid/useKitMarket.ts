@@ -1,4 +1,4 @@
-import type { KitMarket } from '@raidkit/rules/raid-plan'
+import type { KitMarket } from '@raidkit/rules/quests/raid-plan'
 import { useMemo } from 'react'
 import { useProgress } from '../progress/useProgress.ts'
 import { useQuestPools, type QuestFacts } from '../progress/useQuestBook.ts'

@@ -1,5 +1,5 @@
-import type { RaidMap } from '@raidkit/contract/maps'
-import { questGains } from '@raidkit/rules/quest-ranking'
+import type { RaidMap } from '@raidkit/contract/maps/maps'
+import { questGains } from '@raidkit/rules/quests/quest-ranking'
 import {
   canGet,
   raidPlan,
@@ -7,7 +7,7 @@ import {
   type PlanFacts,
   type PlanOptions,
   type RaidPlan,
-} from '@raidkit/rules/raid-plan'
+} from '@raidkit/rules/quests/raid-plan'
 import { useMemo } from 'react'
 import { useProgress } from '../progress/useProgress.ts'
 import type { QuestFacts } from '../progress/useQuestBook.ts'

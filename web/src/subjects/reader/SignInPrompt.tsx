@@ -1,4 +1,4 @@
-import { featureAccess, type Feature } from '@raidkit/rules/access'
+import { featureAccess, type Feature } from '@raidkit/rules/platform/access'
 import { useSite } from '../../api/site.ts'
 import { useText } from '../../i18n/useText.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'

@@ -1,4 +1,4 @@
-import { playerLevel } from '@raidkit/rules/users'
+import { playerLevel } from '@raidkit/rules/account/users'
 import { browserStorage } from '../../state/browserStorage.ts'
 import { createStore } from '../../state/createStore.ts'
 

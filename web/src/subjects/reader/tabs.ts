@@ -1,4 +1,4 @@
-import type { Me } from '@raidkit/contract/users'
+import type { Me } from '@raidkit/contract/account/users'
 import { hearTab, broadcastUser } from './userCopy.ts'
 
 /** Tabs of one browser tell each other what they were answered: quicker than an event, and without a request. */

@@ -1,4 +1,4 @@
-import { offeredFeatures } from '@raidkit/rules/access'
+import { offeredFeatures } from '@raidkit/rules/platform/access'
 import { useSite } from '../../api/site.ts'
 
 /** The features of this site, each with the lowest level that has it. */

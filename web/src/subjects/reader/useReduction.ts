@@ -1,5 +1,5 @@
-import type { FeeReductionInput } from '@raidkit/rules/flea-fee'
-import type { GameMode } from '@raidkit/rules/modes'
+import type { FeeReductionInput } from '@raidkit/rules/prices/flea-fee'
+import type { GameMode } from '@raidkit/rules/catalogue/modes'
 import { useMemo } from 'react'
 import { useUser } from './useUser.ts'
 

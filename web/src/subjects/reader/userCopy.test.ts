@@ -1,5 +1,5 @@
-import type { Me } from '@raidkit/contract/users'
-import { freshCharacter, freshUser } from '@raidkit/rules/users'
+import type { Me } from '@raidkit/contract/account/users'
+import { freshCharacter, freshUser } from '@raidkit/rules/account/users'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { NO_CHANGES } from '../../api/withChanges.ts'

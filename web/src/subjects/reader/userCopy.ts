@@ -1,5 +1,5 @@
-import { getMe, type Me } from '@raidkit/contract/users'
-import type { Progress } from '@raidkit/rules/users'
+import { getMe, type Me } from '@raidkit/contract/account/users'
+import type { Progress } from '@raidkit/rules/account/users'
 import { withChanges, NO_CHANGES, type UserChanges } from '../../api/withChanges.ts'
 import { queryClientOfPage } from '../../api/queryClient.ts'
 import { dropHint } from './signedInHint.ts'

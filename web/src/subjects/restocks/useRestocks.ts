@@ -1,6 +1,6 @@
-import { listTraders, type TraderRow } from '@raidkit/contract/traders'
-import type { GameMode } from '@raidkit/rules/modes'
-import { MINUTE_MS } from '@raidkit/rules/time'
+import { listTraders, type TraderRow } from '@raidkit/contract/catalogue/traders'
+import type { GameMode } from '@raidkit/rules/catalogue/modes'
+import { MINUTE_MS } from '@raidkit/rules/platform/time'
 import { useCall } from '../../api/useCall.ts'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 

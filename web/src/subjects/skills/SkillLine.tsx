@@ -1,5 +1,5 @@
-import type { SkillEntry } from '@raidkit/contract/skills'
-import { questLink } from '@raidkit/rules/links'
+import type { SkillEntry } from '@raidkit/contract/catalogue/skills'
+import { questLink } from '@raidkit/rules/platform/links'
 import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useText } from '../../i18n/useText.ts'

@@ -1,7 +1,7 @@
-import type { UpBody, UpType } from '@raidkit/contract/channel'
-import type { squadChannel } from '@raidkit/contract/squad'
-import type { MapSlug } from '@raidkit/rules/maps'
-import { positionToSend, SQUAD_LIMITS, type SentPosition, type SquadRoute } from '@raidkit/rules/squad'
+import type { UpBody, UpType } from '@raidkit/contract/platform/channel'
+import type { squadChannel } from '@raidkit/contract/pilot/squad'
+import type { MapSlug } from '@raidkit/rules/platform/maps'
+import { positionToSend, SQUAD_LIMITS, type SentPosition, type SquadRoute } from '@raidkit/rules/pilot/squad'
 import { followed } from '../position/followed.ts'
 
 type Seated = Exclude<UpType<typeof squadChannel>, 'CREATE' | 'JOIN'>

@@ -1,4 +1,4 @@
-import type { SquadRoom } from '@raidkit/rules/squad'
+import type { SquadRoom } from '@raidkit/rules/pilot/squad'
 import { createStore } from '../../state/createStore.ts'
 import { keptWord } from '../../state/keptWord.ts'
 

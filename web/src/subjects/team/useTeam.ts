@@ -1,5 +1,5 @@
-import { getTeam, type Team } from '@raidkit/contract/team'
-import { MINUTE_MS } from '@raidkit/rules/time'
+import { getTeam, type Team } from '@raidkit/contract/account/team'
+import { MINUTE_MS } from '@raidkit/rules/platform/time'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useSiteEvents } from '../../api/siteEvents.ts'

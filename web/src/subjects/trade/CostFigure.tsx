@@ -1,5 +1,5 @@
-import { moneyText } from '@raidkit/rules/display'
-import type { OwnCost } from '@raidkit/rules/offers'
+import { moneyText } from '@raidkit/rules/platform/display'
+import type { OwnCost } from '@raidkit/rules/prices/offers'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
 import { classes } from '../../ui/classes.ts'

@@ -1,5 +1,5 @@
-import type { GameMode } from '@raidkit/rules/modes'
-import type { TraderReach } from '@raidkit/rules/quest-progress'
+import type { GameMode } from '@raidkit/rules/catalogue/modes'
+import type { TraderReach } from '@raidkit/rules/quests/quest-progress'
 import { useEffect } from 'react'
 import { useOwnReach } from './useTraderReach.ts'
 

@@ -1,5 +1,5 @@
-import { numberText } from '@raidkit/rules/display'
-import { typedPrice } from '@raidkit/rules/own-prices'
+import { numberText } from '@raidkit/rules/platform/display'
+import { typedPrice } from '@raidkit/rules/prices/own-prices'
 import { useState, type KeyboardEvent } from 'react'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'

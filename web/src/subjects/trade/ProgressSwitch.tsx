@@ -1,5 +1,5 @@
-import type { GameMode } from '@raidkit/rules/modes'
-import { hasProgress } from '@raidkit/rules/users'
+import type { GameMode } from '@raidkit/rules/catalogue/modes'
+import { hasProgress } from '@raidkit/rules/account/users'
 import { memo, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 import { useText } from '../../i18n/useText.ts'

@@ -1,5 +1,10 @@
-import { craftTimeReduction, craftingSkillFromReduction, MAX_SKILL, skillLevel } from '@raidkit/rules/skills'
-import { numberText } from '@raidkit/rules/display'
+import {
+  craftTimeReduction,
+  craftingSkillFromReduction,
+  MAX_SKILL,
+  skillLevel,
+} from '@raidkit/rules/catalogue/skills'
+import { numberText } from '@raidkit/rules/platform/display'
 import { memo, useState } from 'react'
 import type { TradeSettings } from './useTradeSettings.ts'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'

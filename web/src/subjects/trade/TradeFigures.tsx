@@ -1,5 +1,5 @@
-import { cappedPercentText } from '@raidkit/rules/display'
-import type { Sale } from '@raidkit/rules/trade'
+import { cappedPercentText } from '@raidkit/rules/platform/display'
+import type { Sale } from '@raidkit/rules/trade/trade'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
 import { Price } from '../../ui/Price.tsx'

@@ -1,5 +1,5 @@
-import { PRICE_FIELDS } from '@raidkit/rules/price-types'
-import { FUEL_TYPES } from '@raidkit/rules/users'
+import { PRICE_FIELDS } from '@raidkit/rules/platform/price-types'
+import { FUEL_TYPES } from '@raidkit/rules/account/users'
 import { memo, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTradeSettings, type TradeSettings } from './useTradeSettings.ts'

@@ -1,4 +1,4 @@
-import type { GameMode } from '@raidkit/rules/modes'
+import type { GameMode } from '@raidkit/rules/catalogue/modes'
 import { Suspense, type ReactNode } from 'react'
 import { useText } from '../../i18n/useText.ts'
 import { SEARCH_PARAM } from '../../ui/address.ts'

@@ -1,4 +1,9 @@
-import { DEFAULT_HIDEOUT_PREFERENCES, freshCharacter, freshUser, type User } from '@raidkit/rules/users'
+import {
+  DEFAULT_HIDEOUT_PREFERENCES,
+  freshCharacter,
+  freshUser,
+  type User,
+} from '@raidkit/rules/account/users'
 import { describe, expect, it } from 'vitest'
 import { boardPlayer, isAnybody, isSamePlayer } from './boardPlayer.ts'
 

@@ -1,12 +1,12 @@
-import type { GameMode } from '@raidkit/rules/modes'
-import type { BoardPlayer } from '@raidkit/rules/trade-board'
+import type { GameMode } from '@raidkit/rules/catalogue/modes'
+import type { BoardPlayer } from '@raidkit/rules/trade/trade-board'
 import {
   DEFAULT_HIDEOUT_PREFERENCES,
   freshCharacterState,
   levelUpdate,
   MIN_LEVEL,
   type User,
-} from '@raidkit/rules/users'
+} from '@raidkit/rules/account/users'
 
 const NOBODY: BoardPlayer = {
   ...DEFAULT_HIDEOUT_PREFERENCES,

@@ -1,5 +1,5 @@
-import type { CostNode } from '@raidkit/rules/costs'
-import type { DirectSource, TradeTables } from '@raidkit/rules/trade-board'
+import type { CostNode } from '@raidkit/rules/catalogue/costs'
+import type { DirectSource, TradeTables } from '@raidkit/rules/trade/trade-board'
 import { describe, expect, it } from 'vitest'
 import { costLines, type CostLine } from './costLines.ts'
 

@@ -1,5 +1,5 @@
-import type { CostNode, Recipe } from '@raidkit/rules/costs'
-import type { DirectSource, TradeBoard, TradeTables } from '@raidkit/rules/trade-board'
+import type { CostNode, Recipe } from '@raidkit/rules/catalogue/costs'
+import type { DirectSource, TradeBoard, TradeTables } from '@raidkit/rules/trade/trade-board'
 
 /** Where the pieces of a line come from, by the price types of the spec. */
 export type LineSource =

@@ -1,2 +1,2 @@
-export { csvText } from '@raidkit/rules/csv'
-export type { CsvCell } from '@raidkit/rules/csv'
+export { csvText } from '@raidkit/rules/platform/csv'
+export type { CsvCell } from '@raidkit/rules/platform/csv'

@@ -1,4 +1,4 @@
-import type { Sale } from '@raidkit/rules/trade'
+import type { Sale } from '@raidkit/rules/trade/trade'
 
 /** Does a row say the same of both: as much kept, from the same buyer? */
 export function isSameSale(one: Sale | undefined, other: Sale | undefined): boolean {

@@ -1,5 +1,5 @@
-import type { TradeTables } from '@raidkit/rules/trade-board'
-import { freshCharacter, freshUser } from '@raidkit/rules/users'
+import type { TradeTables } from '@raidkit/rules/trade/trade-board'
+import { freshCharacter, freshUser } from '@raidkit/rules/account/users'
 import { describe, expect, it } from 'vitest'
 import type { PricesOfPage } from '../prices/pricesOfPage.ts'
 import { countAhead, countInSteps, isCounted, latestBoard, type BoardData } from './latestBoard.ts'

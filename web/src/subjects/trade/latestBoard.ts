@@ -1,11 +1,11 @@
-import type { CachedItem } from '@raidkit/rules/items'
+import type { CachedItem } from '@raidkit/rules/catalogue/items'
 import {
   tradeBoard,
   tradeBoardSteps,
   type BoardInput,
   type BoardPlayer,
   type TradeBoard,
-} from '@raidkit/rules/trade-board'
+} from '@raidkit/rules/trade/trade-board'
 import type { PricesOfPage } from '../prices/pricesOfPage.ts'
 import { isSamePlayer } from './boardPlayer.ts'
 

@@ -1,4 +1,4 @@
-import type { GameMode } from '@raidkit/rules/modes'
+import type { GameMode } from '@raidkit/rules/catalogue/modes'
 import { useEffect } from 'react'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 

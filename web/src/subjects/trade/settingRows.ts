@@ -1,4 +1,4 @@
-import type { HideoutPreferences } from '@raidkit/rules/users'
+import type { HideoutPreferences } from '@raidkit/rules/account/users'
 
 /** The switches by what they decide: where things are got, where they are sold, what else counts. */
 export const SETTING_GROUPS = {

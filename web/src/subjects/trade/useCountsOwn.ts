@@ -1,5 +1,5 @@
-import { hasFeature } from '@raidkit/rules/access'
-import type { GameMode } from '@raidkit/rules/modes'
+import { hasFeature } from '@raidkit/rules/platform/access'
+import type { GameMode } from '@raidkit/rules/catalogue/modes'
 import { useMemo } from 'react'
 import { useSite } from '../../api/site.ts'
 import { useUser } from '../reader/useUser.ts'

@@ -1,4 +1,4 @@
-import { foundItems, type ListedItem, type NearSearch } from '@raidkit/rules/item-list'
+import { foundItems, type ListedItem, type NearSearch } from '@raidkit/rules/market/item-list'
 import { useEffect, useMemo, useState } from 'react'
 import { useHeld } from '../../ui/useHeld.ts'
 import { prepareNear, prepareSearch, searchOf } from '../items/searchIndex.ts'

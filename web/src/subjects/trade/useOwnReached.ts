@@ -1,5 +1,5 @@
-import type { GameMode } from '@raidkit/rules/modes'
-import { hasProgress } from '@raidkit/rules/users'
+import type { GameMode } from '@raidkit/rules/catalogue/modes'
+import { hasProgress } from '@raidkit/rules/account/users'
 import { useMemo } from 'react'
 import { useProgress } from '../progress/useProgress.ts'
 import type { Reached } from './useTradeBoard.ts'

@@ -1,4 +1,4 @@
-import type { GameMode } from '@raidkit/rules/modes'
+import type { GameMode } from '@raidkit/rules/catalogue/modes'
 import { useMemo } from 'react'
 import { useUser } from '../reader/useUser.ts'
 

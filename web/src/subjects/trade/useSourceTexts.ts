@@ -1,5 +1,5 @@
-import type { SourceLine } from '@raidkit/contract/barters'
-import { TRADER_NAMES } from '@raidkit/rules/traders'
+import type { SourceLine } from '@raidkit/contract/trade/barters'
+import { TRADER_NAMES } from '@raidkit/rules/catalogue/traders'
 import { useCallback } from 'react'
 import { useText } from '../../i18n/useText.ts'
 import { useTraderNames } from '../game/useTraderNames.ts'

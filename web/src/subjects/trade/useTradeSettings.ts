@@ -1,10 +1,10 @@
-import { hasFeature } from '@raidkit/rules/access'
+import { hasFeature } from '@raidkit/rules/platform/access'
 import {
   DEFAULT_HIDEOUT_PREFERENCES,
   ic3Flag,
   type HideoutPreferences,
   type UserUpdate,
-} from '@raidkit/rules/users'
+} from '@raidkit/rules/account/users'
 import { useCallback, useMemo } from 'react'
 import { countAhead } from './latestBoard.ts'
 import { useSite } from '../../api/site.ts'

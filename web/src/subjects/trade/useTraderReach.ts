@@ -1,12 +1,12 @@
-import type { GameMode } from '@raidkit/rules/modes'
+import type { GameMode } from '@raidkit/rules/catalogue/modes'
 import {
   questBook,
   traderReach,
   type QuestBook,
   type QuestPlayer,
   type TraderReach,
-} from '@raidkit/rules/quest-progress'
-import type { CachedQuest } from '@raidkit/rules/quests'
+} from '@raidkit/rules/quests/quest-progress'
+import type { CachedQuest } from '@raidkit/rules/quests/quests'
 import { useMemo } from 'react'
 import { useQuests } from '../catalogue/useItems.ts'
 import { useUser } from '../reader/useUser.ts'

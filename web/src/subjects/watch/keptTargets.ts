@@ -1,6 +1,6 @@
-import { GAME_MODES } from '@raidkit/rules/modes'
-import { HIGHEST_PRICE_RUB } from '@raidkit/rules/prices'
-import { MOST_TARGETS, TARGET_SIDES, type FavTarget } from '@raidkit/rules/users'
+import { GAME_MODES } from '@raidkit/rules/catalogue/modes'
+import { HIGHEST_PRICE_RUB } from '@raidkit/rules/prices/prices'
+import { MOST_TARGETS, TARGET_SIDES, type FavTarget } from '@raidkit/rules/account/users'
 import { keptWord } from '../../state/keptWord.ts'
 
 const kept = keptWord('favourites.targets')

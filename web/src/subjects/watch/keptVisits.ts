@@ -1,5 +1,5 @@
-import type { GameMode } from '@raidkit/rules/modes'
-import type { Visit, Visits } from '@raidkit/rules/watch-list'
+import type { GameMode } from '@raidkit/rules/catalogue/modes'
+import type { Visit, Visits } from '@raidkit/rules/market/watch-list'
 import { keptWord, type KeptWord } from '../../state/keptWord.ts'
 
 /** What was seen belongs to a screen, not to an account: it stays in this browser. */

@@ -1,5 +1,5 @@
-import type { GameMode } from '@raidkit/rules/modes'
-import { nextVisits, type Visit, type Visits } from '@raidkit/rules/watch-list'
+import type { GameMode } from '@raidkit/rules/catalogue/modes'
+import { nextVisits, type Visit, type Visits } from '@raidkit/rules/market/watch-list'
 import { useEffect, useSyncExternalStore } from 'react'
 import { createStore } from '../../state/createStore.ts'
 import type { PricesOfPage } from '../prices/pricesOfPage.ts'

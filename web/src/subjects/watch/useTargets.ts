@@ -1,5 +1,5 @@
-import { MOST_TARGETS, type FavTarget } from '@raidkit/rules/users'
-import type { TargetChange } from '@raidkit/rules/watch-list'
+import { MOST_TARGETS, type FavTarget } from '@raidkit/rules/account/users'
+import type { TargetChange } from '@raidkit/rules/market/watch-list'
 import { useCallback, useSyncExternalStore } from 'react'
 import { useText } from '../../i18n/useText.ts'
 import { showToast } from '../../api/toasts.ts'

@@ -1,5 +1,5 @@
-import type { WidgetPrice } from '@raidkit/contract/widgets'
-import { cappedPercentText, moneyText } from '@raidkit/rules/display'
+import type { WidgetPrice } from '@raidkit/contract/community/widgets'
+import { cappedPercentText, moneyText } from '@raidkit/rules/platform/display'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
 

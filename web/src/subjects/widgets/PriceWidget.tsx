@@ -1,5 +1,5 @@
 import { useText } from '../../i18n/useText.ts'
-import type { WidgetAsked } from '@raidkit/rules/widgets'
+import type { WidgetAsked } from '@raidkit/rules/community/widgets'
 import { PriceFigures } from './PriceFigures.tsx'
 import { useStyleNumber } from './useStyleNumber.ts'
 import { useWidgetPrices } from './useWidgetPrices.ts'

@@ -1,7 +1,7 @@
 import { useRef, type ReactNode } from 'react'
 import { NO_TIME, useRaidClock } from '../../api/useRaidClock.ts'
 import { useText } from '../../i18n/useText.ts'
-import type { WidgetAsked } from '@raidkit/rules/widgets'
+import type { WidgetAsked } from '@raidkit/rules/community/widgets'
 import { PriceFigures } from './PriceFigures.tsx'
 import { useCalmTurn, useLaps } from './useLaps.ts'
 import { useWidgetPrices } from './useWidgetPrices.ts'

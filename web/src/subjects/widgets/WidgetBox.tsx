@@ -1,4 +1,4 @@
-import type { WidgetKind, WidgetLook } from '@raidkit/rules/widgets'
+import type { WidgetKind, WidgetLook } from '@raidkit/rules/community/widgets'
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import './widgets.css'
 

@@ -1,4 +1,4 @@
-import type { WidgetAsked, WidgetKind } from '@raidkit/rules/widgets'
+import type { WidgetAsked, WidgetKind } from '@raidkit/rules/community/widgets'
 import type { ReactNode } from 'react'
 import { GoneNotice } from './GoneNotice.tsx'
 import { useKeptSettings } from './useKeptSettings.ts'

@@ -1,6 +1,6 @@
-import { getWidgetSettings } from '@raidkit/contract/widgets'
-import { SECOND_MS } from '@raidkit/rules/time'
-import { readSettings, type WidgetAsked, type WidgetKind } from '@raidkit/rules/widgets'
+import { getWidgetSettings } from '@raidkit/contract/community/widgets'
+import { SECOND_MS } from '@raidkit/rules/platform/time'
+import { readSettings, type WidgetAsked, type WidgetKind } from '@raidkit/rules/community/widgets'
 import { useMemo } from 'react'
 import { usePolled } from './usePolled.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react'
-import { SECOND_MS } from '@raidkit/rules/time'
+import { SECOND_MS } from '@raidkit/rules/platform/time'
 import { useIsCalm } from '../../ui/useIsCalm.ts'
 import { useShowing } from './useShowing.ts'
 

@@ -1,5 +1,5 @@
-import type { Call, ReplyOf, RequestOf } from '@raidkit/contract/call'
-import { MINUTE_MS } from '@raidkit/rules/time'
+import type { Call, ReplyOf, RequestOf } from '@raidkit/contract/platform/call'
+import { MINUTE_MS } from '@raidkit/rules/platform/time'
 import { useQuery } from '@tanstack/react-query'
 import { isRefusal } from '../../api/refusal.ts'
 import { send } from '../../api/send.ts'

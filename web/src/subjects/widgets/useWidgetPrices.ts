@@ -1,7 +1,7 @@
-import { getWidgetPrices } from '@raidkit/contract/widgets'
-import { MINUTE_MS } from '@raidkit/rules/time'
+import { getWidgetPrices } from '@raidkit/contract/community/widgets'
+import { MINUTE_MS } from '@raidkit/rules/platform/time'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
-import type { WidgetAsked } from '@raidkit/rules/widgets'
+import type { WidgetAsked } from '@raidkit/rules/community/widgets'
 import { usePolled } from './usePolled.ts'
 
 /** Prices of what the link names; asked for once a minute. */

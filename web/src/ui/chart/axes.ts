@@ -1,4 +1,4 @@
-import { DAY_S, HOUR_S } from '@raidkit/rules/time'
+import { DAY_S, HOUR_S } from '@raidkit/rules/platform/time'
 
 export type Span = { min: number; max: number }
 

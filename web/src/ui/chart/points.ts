@@ -1,4 +1,4 @@
-import type { PriceHistory } from '@raidkit/rules/prices'
+import type { PriceHistory } from '@raidkit/rules/prices/prices'
 
 export type PricePoint = { timeMs: number; lowest: number; average: number | null; offers: number | null }
 

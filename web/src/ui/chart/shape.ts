@@ -1,4 +1,4 @@
-import type { PriceHistory } from '@raidkit/rules/prices'
+import type { PriceHistory } from '@raidkit/rules/prices/prices'
 import { offersSpan, priceSpan, type Span } from './axes.ts'
 
 /** The sides of the square that a shape is drawn in. */

@@ -1,5 +1,5 @@
-import { isoDayText } from '@raidkit/rules/display'
-import { HREFLANGS } from '@raidkit/rules/languages'
+import { isoDayText } from '@raidkit/rules/platform/display'
+import { HREFLANGS } from '@raidkit/rules/platform/languages'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
 import { PageHeading } from '../PageHeading.tsx'

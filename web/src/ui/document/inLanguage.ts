@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, languageChain, type Language } from '@raidkit/rules/languages'
+import { DEFAULT_LANGUAGE, languageChain, type Language } from '@raidkit/rules/platform/languages'
 import { NO_WORDS, placeIn } from './documentTexts.ts'
 import type { DocumentTexts, ShownDocument, SiteDocument } from './schema.ts'
 

@@ -1,4 +1,4 @@
-import type { Language } from '@raidkit/rules/languages'
+import type { Language } from '@raidkit/rules/platform/languages'
 
 /**
  * A paragraph, a list, steps in their order, links out of the text, a table, entries with facts, or a paragraph that

@@ -1,4 +1,4 @@
-import type { Weather } from '@raidkit/rules/weather'
+import type { Weather } from '@raidkit/rules/maps/weather'
 import { useText } from '../../i18n/useText.ts'
 import { Icon } from './Icon.tsx'
 import { WEATHER_GLYPHS } from './weatherGlyphs.ts'

@@ -1,4 +1,4 @@
-import type { PlayerFaction } from '@raidkit/rules/factions'
+import type { PlayerFaction } from '@raidkit/rules/platform/factions'
 
 /** Our own marks of the two sides: their first letter on a plate and on a shield. */
 export const FACTION_GLYPHS: Record<PlayerFaction, string> = {

@@ -1,4 +1,4 @@
-import type { Weather } from '@raidkit/rules/weather'
+import type { Weather } from '@raidkit/rules/maps/weather'
 
 const CLOUD = 'M7 17.5a4 4 0 0 1-.4-8 5.5 5.5 0 0 1 10.5.7 3.7 3.7 0 0 1-.1 7.3Z'
 const HIGH_CLOUD = 'M7 14a4 4 0 0 1-.4-8 5.5 5.5 0 0 1 10.5.7A3.7 3.7 0 0 1 17 14Z'

@@ -1,4 +1,4 @@
-import { FIRST_ROWS } from '@raidkit/contract/firstRows'
+import { FIRST_ROWS } from '@raidkit/contract/platform/firstRows'
 import { pageIn } from '../address.ts'
 
 /** The rows before the page that an address names; nothing for the first, which everybody with scripts asks for. */

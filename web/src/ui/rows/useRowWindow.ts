@@ -1,4 +1,4 @@
-import { FIRST_ROWS } from '@raidkit/contract/firstRows'
+import { FIRST_ROWS } from '@raidkit/contract/platform/firstRows'
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { rowsInView, type RowRange } from './rowWindow.ts'
 

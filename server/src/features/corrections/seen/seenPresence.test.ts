@@ -1,6 +1,6 @@
-import type { ReplyOf } from '@raidkit/contract/call'
-import type { checkFacts } from '@raidkit/contract/corrections'
-import { uidOf } from '@raidkit/rules/uid'
+import type { ReplyOf } from '@raidkit/contract/platform/call'
+import type { checkFacts } from '@raidkit/contract/admin/corrections'
+import { uidOf } from '@raidkit/rules/platform/uid'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { testApp, type Person, type TestApp } from '../../../testing/testApp.ts'
 

@@ -1,7 +1,7 @@
 import type { Catalog } from '@raidkit/catalog/load'
-import type { SeenEntry } from '@raidkit/contract/seenChanges'
-import { barterFigures, craftFigures } from '@raidkit/rules/seen-changes'
-import type { TradeBoard } from '@raidkit/rules/trade-board'
+import type { SeenEntry } from '@raidkit/contract/catalogue/seenChanges'
+import { barterFigures, craftFigures } from '@raidkit/rules/progress/seen-changes'
+import type { TradeBoard } from '@raidkit/rules/trade/trade-board'
 import { entriesOf, itemName, searchLink, type Boards, type Shown, type Worlds } from './world.ts'
 
 /** Crafts whose row in the calculator would say something else. */

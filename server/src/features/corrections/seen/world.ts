@@ -1,10 +1,10 @@
 import type { Offers } from '@raidkit/catalog/lazy'
 import type { Catalog } from '@raidkit/catalog/load'
-import type { SeenEntry } from '@raidkit/contract/seenChanges'
-import type { GameMode } from '@raidkit/rules/modes'
-import { changedFigures, type Figures, type SeenPage } from '@raidkit/rules/seen-changes'
-import type { TradeBoard } from '@raidkit/rules/trade-board'
-import type { Builder } from '@raidkit/rules/weapons'
+import type { SeenEntry } from '@raidkit/contract/catalogue/seenChanges'
+import type { GameMode } from '@raidkit/rules/catalogue/modes'
+import { changedFigures, type Figures, type SeenPage } from '@raidkit/rules/progress/seen-changes'
+import type { TradeBoard } from '@raidkit/rules/trade/trade-board'
+import type { Builder } from '@raidkit/rules/guns/weapons'
 import type { PriceTable } from '../../../prices/index.ts'
 
 /** What previews count with: most read these prices. */

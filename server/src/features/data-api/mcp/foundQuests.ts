@@ -1,5 +1,5 @@
 import type { Catalog } from '@raidkit/catalog/load'
-import type { Quest } from '@raidkit/rules/quests'
+import type { Quest } from '@raidkit/rules/quests/quests'
 
 /** Quests whose name has all words that were asked, the shortest name first: it is nearest to them. */
 export function foundQuests(catalog: Catalog, asked: string, most: number) {

@@ -1,6 +1,6 @@
-import type { ItemDetails } from '@raidkit/contract/itemDetails'
-import type { ItemLine } from '@raidkit/contract/items'
-import { whereToSell } from '@raidkit/rules/sell'
+import type { ItemDetails } from '@raidkit/contract/market/itemDetails'
+import type { ItemLine } from '@raidkit/contract/catalogue/items'
+import { whereToSell } from '@raidkit/rules/prices/sell'
 
 /** What somebody without the hideout's discount pays. */
 const NO_REDUCTION = { hasIntelCenter3: false, hideoutManagement: 0 } as const

@@ -1,5 +1,5 @@
-import { loadoutPicture as pathOf } from '@raidkit/contract/loadoutPicture'
-import { SHARE_PICTURE_SIZE } from '@raidkit/contract/sharePicture'
+import { loadoutPicture as pathOf } from '@raidkit/contract/guns/loadoutPicture'
+import { SHARE_PICTURE_SIZE } from '@raidkit/contract/guns/sharePicture'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openPictures, penForText } from '../../../pictures/index.ts'
 import { savedLoadout } from '../../../testing/loadouts.ts'

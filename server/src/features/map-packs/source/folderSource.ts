@@ -1,6 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { PACK_LIMITS } from '@raidkit/rules/map-packs'
+import { PACK_LIMITS } from '@raidkit/rules/maps/map-packs'
 import { PackFault } from '../packFault.ts'
 import type { PackSource } from './packSource.ts'
 

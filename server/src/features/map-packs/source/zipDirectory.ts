@@ -1,5 +1,5 @@
 import type { FileHandle } from 'node:fs/promises'
-import { isInnerPath, isLitter, PACK_LIMITS } from '@raidkit/rules/map-packs'
+import { isInnerPath, isLitter, PACK_LIMITS } from '@raidkit/rules/maps/map-packs'
 import { PackFault } from '../packFault.ts'
 
 /** A file inside a zip, as the directory at its end says. */

@@ -1,4 +1,4 @@
-import { PACK_LIMITS } from '@raidkit/rules/map-packs'
+import { PACK_LIMITS } from '@raidkit/rules/maps/map-packs'
 import { describe, expect, it } from 'vitest'
 import { SAMPLE_SVG } from '../../../testing/packs/samplePack.ts'
 import { cleaned } from './cleanTask.ts'

@@ -1,4 +1,4 @@
-import { PACK_LIMITS } from '@raidkit/rules/map-packs'
+import { PACK_LIMITS } from '@raidkit/rules/maps/map-packs'
 import { SaxesParser, type SaxesAttributeNS, type SaxesTagNS } from 'saxes'
 import { PackFault } from '../packFault.ts'
 import { isActiveElement, isAllowedAttribute, isAllowedElement } from './allowed.ts'

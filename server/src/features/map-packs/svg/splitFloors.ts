@@ -1,5 +1,5 @@
-import type { LevelOf } from '@raidkit/rules/map-packs'
-import type { MapLevel } from '@raidkit/rules/maps'
+import type { LevelOf } from '@raidkit/rules/maps/map-packs'
+import type { MapLevel } from '@raidkit/rules/platform/maps'
 import { PackFault } from '../packFault.ts'
 import { SHAPES, SHARED } from './allowed.ts'
 import { isNode, referencesOf, written, type SvgNode } from './node.ts'

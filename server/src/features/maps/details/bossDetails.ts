@@ -1,7 +1,7 @@
 import { loadMobs } from '@raidkit/catalog/lazy'
-import type { MarkerDetails } from '@raidkit/contract/markerDetails'
-import type { MapPoints } from '@raidkit/rules/map-facts'
-import type { Marker } from '@raidkit/rules/markers'
+import type { MarkerDetails } from '@raidkit/contract/maps/markerDetails'
+import type { MapPoints } from '@raidkit/rules/maps/map-facts'
+import type { Marker } from '@raidkit/rules/maps/markers'
 import type { MapView } from './mapView.ts'
 
 type BossDetails = Extract<MarkerDetails, { kind: 'boss' }>

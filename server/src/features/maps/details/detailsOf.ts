@@ -1,5 +1,5 @@
-import type { MarkerDetails } from '@raidkit/contract/markerDetails'
-import { markerType, type Marker } from '@raidkit/rules/markers'
+import type { MarkerDetails } from '@raidkit/contract/maps/markerDetails'
+import { markerType, type Marker } from '@raidkit/rules/maps/markers'
 import { bossDetails } from './bossDetails.ts'
 import type { MapView } from './mapView.ts'
 import {

@@ -1,6 +1,6 @@
-import type { ExitNeedLine, ExitThingLine, ExtractAccess } from '@raidkit/contract/mapExits'
-import type { ExitFacts, ExitNeed } from '@raidkit/rules/map-exits'
-import type { ObjectivePlace } from '@raidkit/rules/quest-details'
+import type { ExitNeedLine, ExitThingLine, ExtractAccess } from '@raidkit/contract/maps/mapExits'
+import type { ExitFacts, ExitNeed } from '@raidkit/rules/maps/map-exits'
+import type { ObjectivePlace } from '@raidkit/rules/quests/quest-details'
 import type { MapView } from './mapView.ts'
 
 /** What using an extract takes, with the names of things and places; without facts all of it is unknown. */

@@ -1,8 +1,8 @@
 import { localName } from '@raidkit/catalog/names'
-import type { FoundGroup } from '@raidkit/contract/markerDetails'
-import type { ListedItem } from '@raidkit/rules/item-list'
-import { searchText } from '@raidkit/rules/items'
-import { markerType, questMarkersOf, type Marker } from '@raidkit/rules/markers'
+import type { FoundGroup } from '@raidkit/contract/maps/markerDetails'
+import type { ListedItem } from '@raidkit/rules/market/item-list'
+import { searchText } from '@raidkit/rules/catalogue/items'
+import { markerType, questMarkersOf, type Marker } from '@raidkit/rules/maps/markers'
 import { variantsOf } from '../mapFacts.ts'
 import { nameOf, type MapView } from '../details/mapView.ts'
 

@@ -1,5 +1,5 @@
-import type { PilotDrive } from '@raidkit/contract/pilotDrive'
-import { DRIVE_PROBLEMS } from '@raidkit/rules/pilot'
+import type { PilotDrive } from '@raidkit/contract/pilot/pilotDrive'
+import { DRIVE_PROBLEMS } from '@raidkit/rules/pilot/pilot'
 import type { Store } from '../../../store/connection.ts'
 
 /** The account's drive as its pages show it. */

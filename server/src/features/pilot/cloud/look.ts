@@ -1,4 +1,4 @@
-import type { pilotChannel } from '@raidkit/contract/pilot'
+import type { pilotChannel } from '@raidkit/contract/pilot/pilot'
 import {
   cloudState,
   isDriveSilent,
@@ -6,8 +6,8 @@ import {
   screenshotPosition,
   type CloudFile,
   type DriveProblem,
-} from '@raidkit/rules/pilot'
-import { MINUTE_MS, SECOND_MS } from '@raidkit/rules/time'
+} from '@raidkit/rules/pilot/pilot'
+import { MINUTE_MS, SECOND_MS } from '@raidkit/rules/platform/time'
 import { accountData, changePlayer, inOneWrite, readPlayer } from '../../../accounts/index.ts'
 import { troubleOf, type AskDrive, type DriveTrouble, type Watches } from '../../../cloud-drive/index.ts'
 import type { Deps } from '../../../deps.ts'

@@ -1,4 +1,4 @@
-import { HOUR_MS, SECOND_MS } from '@raidkit/rules/time'
+import { HOUR_MS, SECOND_MS } from '@raidkit/rules/platform/time'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { cloudSite, SCREENSHOT } from '../../../testing/services/cloudSite.ts'

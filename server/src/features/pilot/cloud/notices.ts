@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { Refusal } from '@raidkit/contract/errors'
-import { DRIVE_NOTICE_PATH } from '@raidkit/contract/pilotDrive'
+import { Refusal } from '@raidkit/contract/platform/errors'
+import { DRIVE_NOTICE_PATH } from '@raidkit/contract/pilot/pilotDrive'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { channelSecret } from '../../../cloud-drive/index.ts'
 import type { Deps } from '../../../deps.ts'

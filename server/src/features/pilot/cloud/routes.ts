@@ -1,13 +1,13 @@
-import type { ReplyOf } from '@raidkit/contract/call'
-import type { pilotChannel } from '@raidkit/contract/pilot'
+import type { ReplyOf } from '@raidkit/contract/platform/call'
+import type { pilotChannel } from '@raidkit/contract/pilot/pilot'
 import {
   listDriveFolders,
   setDriveFolder,
   watchDriveFolder,
   type DriveOutcome,
-} from '@raidkit/contract/pilotDrive'
-import { cloudFolderId } from '@raidkit/rules/pilot'
-import { SECOND_MS } from '@raidkit/rules/time'
+} from '@raidkit/contract/pilot/pilotDrive'
+import { cloudFolderId } from '@raidkit/rules/pilot/pilot'
+import { SECOND_MS } from '@raidkit/rules/platform/time'
 import type { FastifyInstance } from 'fastify'
 import { accountData, changePlayer, inOneWrite } from '../../../accounts/index.ts'
 import { channelOf, driveAccess, driveWatches, troubleOf } from '../../../cloud-drive/index.ts'

@@ -1,4 +1,4 @@
-import { MOST_API_KEYS, type ApiKeys as Known } from '@raidkit/contract/apiKeys'
+import { MOST_API_KEYS, type ApiKeys as Known } from '@raidkit/contract/developers/apiKeys'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useSite } from '../../../api/site.ts'

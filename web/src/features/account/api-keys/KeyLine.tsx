@@ -1,6 +1,11 @@
-import { API_KEY_DAYS, API_KEY_NAME_LENGTH, renameApiKey, type ApiKey } from '@raidkit/contract/apiKeys'
-import { countsByDay } from '@raidkit/rules/days'
-import { numberText } from '@raidkit/rules/display'
+import {
+  API_KEY_DAYS,
+  API_KEY_NAME_LENGTH,
+  renameApiKey,
+  type ApiKey,
+} from '@raidkit/contract/developers/apiKeys'
+import { countsByDay } from '@raidkit/rules/platform/days'
+import { numberText } from '@raidkit/rules/platform/display'
 import { useState } from 'react'
 import { useSend } from '../../../api/useCall.ts'
 import { useLanguage } from '../../../i18n/TextsProvider.tsx'

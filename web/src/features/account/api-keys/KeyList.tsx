@@ -1,4 +1,9 @@
-import { regenerateApiKey, revokeApiKey, type ApiKey, type ApiKeys } from '@raidkit/contract/apiKeys'
+import {
+  regenerateApiKey,
+  revokeApiKey,
+  type ApiKey,
+  type ApiKeys,
+} from '@raidkit/contract/developers/apiKeys'
 import { useState } from 'react'
 import { showToast } from '../../../api/toasts.ts'
 import { useSend } from '../../../api/useCall.ts'

@@ -1,4 +1,4 @@
-import { API_KEY_NAME_LENGTH, makeApiKey } from '@raidkit/contract/apiKeys'
+import { API_KEY_NAME_LENGTH, makeApiKey } from '@raidkit/contract/developers/apiKeys'
 import { useState } from 'react'
 import { useSend } from '../../../api/useCall.ts'
 import { useText } from '../../../i18n/useText.ts'

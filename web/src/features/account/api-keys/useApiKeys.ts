@@ -1,5 +1,5 @@
-import { listApiKeys, type ApiKeys } from '@raidkit/contract/apiKeys'
-import { MINUTE_MS } from '@raidkit/rules/time'
+import { listApiKeys, type ApiKeys } from '@raidkit/contract/developers/apiKeys'
+import { MINUTE_MS } from '@raidkit/rules/platform/time'
 import { useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useSiteEvents } from '../../../api/siteEvents.ts'

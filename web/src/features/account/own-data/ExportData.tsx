@@ -1,4 +1,4 @@
-import { exportAccount } from '@raidkit/contract/accountFile'
+import { exportAccount } from '@raidkit/contract/account/accountFile'
 import { useMutation } from '@tanstack/react-query'
 import { send } from '../../../api/send.ts'
 import { showToast } from '../../../api/toasts.ts'

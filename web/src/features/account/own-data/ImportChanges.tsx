@@ -1,5 +1,5 @@
-import type { ImportReport } from '@raidkit/rules/account-file'
-import { LANGUAGE_NAMES } from '@raidkit/rules/languages'
+import type { ImportReport } from '@raidkit/rules/progress/account-file'
+import { LANGUAGE_NAMES } from '@raidkit/rules/platform/languages'
 import { useText } from '../../../i18n/useText.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { isEmptyReport } from './isEmptyReport.ts'

@@ -1,5 +1,5 @@
-import { IMPORT_LIMIT_BYTES } from '@raidkit/contract/accountFile'
-import { fileSizeText } from '@raidkit/rules/display'
+import { IMPORT_LIMIT_BYTES } from '@raidkit/contract/account/accountFile'
+import { fileSizeText } from '@raidkit/rules/platform/display'
 import { useState } from 'react'
 import { useLanguage } from '../../../i18n/TextsProvider.tsx'
 import { useText } from '../../../i18n/useText.ts'

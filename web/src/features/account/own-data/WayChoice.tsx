@@ -1,4 +1,4 @@
-import { IMPORT_WAYS, type ImportWay } from '@raidkit/rules/account-file'
+import { IMPORT_WAYS, type ImportWay } from '@raidkit/rules/progress/account-file'
 import { useId } from 'react'
 import { useText } from '../../../i18n/useText.ts'
 

@@ -1,4 +1,4 @@
-import type { ImportReport } from '@raidkit/rules/account-file'
+import type { ImportReport } from '@raidkit/rules/progress/account-file'
 
 /** Would reading the file change nothing? What is left out of it is no change. */
 export function isEmptyReport(report: ImportReport): boolean {

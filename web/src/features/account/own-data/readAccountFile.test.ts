@@ -1,4 +1,4 @@
-import { IMPORT_LIMIT_BYTES } from '@raidkit/contract/accountFile'
+import { IMPORT_LIMIT_BYTES } from '@raidkit/contract/account/accountFile'
 import { describe, expect, it } from 'vitest'
 import { readAccountFile } from './readAccountFile.ts'
 

@@ -1,5 +1,5 @@
-import { IMPORT_LIMIT_BYTES } from '@raidkit/contract/accountFile'
-import { ACCOUNT_FILE_FORMAT, type AccountFile } from '@raidkit/rules/account-file'
+import { IMPORT_LIMIT_BYTES } from '@raidkit/contract/account/accountFile'
+import { ACCOUNT_FILE_FORMAT, type AccountFile } from '@raidkit/rules/progress/account-file'
 
 export type ReadFile =
   | { state: 'read'; name: string; bytes: number; file: AccountFile }

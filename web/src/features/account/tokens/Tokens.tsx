@@ -1,5 +1,5 @@
-import type { ProgressToken } from '@raidkit/contract/progressTokens'
-import type { Me } from '@raidkit/contract/users'
+import type { ProgressToken } from '@raidkit/contract/developers/progressTokens'
+import type { Me } from '@raidkit/contract/account/users'
 import { useState } from 'react'
 import { useSite } from '../../../api/site.ts'
 import { useText } from '../../../i18n/useText.ts'

@@ -3,8 +3,8 @@ import {
   makeProgressToken,
   revokeProgressToken,
   type ProgressTokens,
-} from '@raidkit/contract/progressTokens'
-import type { RequestOf } from '@raidkit/contract/call'
+} from '@raidkit/contract/developers/progressTokens'
+import type { RequestOf } from '@raidkit/contract/platform/call'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { showToast } from '../../../api/toasts.ts'

@@ -1,4 +1,4 @@
-import { makeWebhook, WEBHOOK_EVENTS, type WebhookEvent } from '@raidkit/contract/webhooks'
+import { makeWebhook, WEBHOOK_EVENTS, type WebhookEvent } from '@raidkit/contract/alerts/webhooks'
 import { useState } from 'react'
 import { useSend } from '../../../api/useCall.ts'
 import { useText } from '../../../i18n/useText.ts'

@@ -6,7 +6,7 @@ import {
   testWebhook,
   type Webhook,
   type WebhookDelivery,
-} from '@raidkit/contract/webhooks'
+} from '@raidkit/contract/alerts/webhooks'
 import { useState } from 'react'
 import { useSend } from '../../../api/useCall.ts'
 import { useText } from '../../../i18n/useText.ts'

@@ -1,4 +1,4 @@
-import { MOST_WEBHOOKS, type Webhooks as Known } from '@raidkit/contract/webhooks'
+import { MOST_WEBHOOKS, type Webhooks as Known } from '@raidkit/contract/alerts/webhooks'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useText } from '../../../i18n/useText.ts'

@@ -1,4 +1,4 @@
-import { listWebhooks, type Webhooks } from '@raidkit/contract/webhooks'
+import { listWebhooks, type Webhooks } from '@raidkit/contract/alerts/webhooks'
 import { useQueryClient } from '@tanstack/react-query'
 import { callKey, useCall } from '../../../api/useCall.ts'
 

@@ -1,4 +1,4 @@
-import { ALERT_MAX_LENGTH, previewWebsiteAlert, setWebsiteAlert } from '@raidkit/contract/alert'
+import { ALERT_MAX_LENGTH, previewWebsiteAlert, setWebsiteAlert } from '@raidkit/contract/admin/alert'
 import { useState } from 'react'
 import { useCall } from '../../../api/useCall.ts'
 import { useText } from '../../../i18n/useText.ts'

@@ -1,4 +1,4 @@
-import { listWebsiteAlerts } from '@raidkit/contract/alert'
+import { listWebsiteAlerts } from '@raidkit/contract/admin/alert'
 import { inBrowser, onServer, type Loading } from '../../../api/loaders.ts'
 import { useCall } from '../../../api/useCall.ts'
 import { useText } from '../../../i18n/useText.ts'

@@ -1,11 +1,11 @@
-import { ALERT_MAX_LENGTH } from '@raidkit/contract/alert'
+import { ALERT_MAX_LENGTH } from '@raidkit/contract/admin/alert'
 import {
   DEFAULT_LANGUAGE,
   HREFLANGS,
   LANGUAGE_NAMES,
   LANGUAGES,
   type Language,
-} from '@raidkit/rules/languages'
+} from '@raidkit/rules/platform/languages'
 import { useText } from '../../../i18n/useText.ts'
 import { Field } from '../../../ui/Field.tsx'
 import { Select } from '../../../ui/Select.tsx'

@@ -1,5 +1,5 @@
-import type { listWebsiteAlerts } from '@raidkit/contract/alert'
-import type { ReplyOf } from '@raidkit/contract/call'
+import type { listWebsiteAlerts } from '@raidkit/contract/admin/alert'
+import type { ReplyOf } from '@raidkit/contract/platform/call'
 import { useText } from '../../../i18n/useText.ts'
 import { Moment } from '../Moment.tsx'
 import { Panel } from '../Panel.tsx'

@@ -3,7 +3,7 @@ import {
   deleteChallenge,
   getAdminChallenge,
   hideChallenge,
-} from '@raidkit/contract/adminChallenges'
+} from '@raidkit/contract/admin/adminChallenges'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'

@@ -1,4 +1,4 @@
-import type { ReportedChallenge } from '@raidkit/contract/challengeComplaints'
+import type { ReportedChallenge } from '@raidkit/contract/community/challengeComplaints'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { useText } from '../../../i18n/useText.ts'

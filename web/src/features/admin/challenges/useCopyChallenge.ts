@@ -1,5 +1,5 @@
-import { getAdminChallenge, makeChallenge } from '@raidkit/contract/adminChallenges'
-import { DAY_MS } from '@raidkit/rules/time'
+import { getAdminChallenge, makeChallenge } from '@raidkit/contract/admin/adminChallenges'
+import { DAY_MS } from '@raidkit/rules/platform/time'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { send } from '../../../api/send.ts'

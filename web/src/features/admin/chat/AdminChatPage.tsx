@@ -5,7 +5,7 @@ import {
   removeChatMessage,
   unmuteInChat,
   type AdminChat,
-} from '@raidkit/contract/adminChat'
+} from '@raidkit/contract/admin/adminChat'
 import { useQueryClient } from '@tanstack/react-query'
 import { inBrowser, onServer, type Loading } from '../../../api/loaders.ts'
 import { callKey, useCall } from '../../../api/useCall.ts'

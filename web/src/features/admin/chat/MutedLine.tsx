@@ -1,4 +1,4 @@
-import type { MutedPerson } from '@raidkit/contract/adminChat'
+import type { MutedPerson } from '@raidkit/contract/admin/adminChat'
 import { Link } from 'react-router'
 import { useText } from '../../../i18n/useText.ts'
 import { Badge } from '../../../ui/Badge.tsx'

@@ -1,5 +1,5 @@
-import type { ReportedMessage } from '@raidkit/contract/adminChat'
-import { MUTE_HOURS } from '@raidkit/rules/chat'
+import type { ReportedMessage } from '@raidkit/contract/admin/adminChat'
+import { MUTE_HOURS } from '@raidkit/rules/community/chat'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { useText } from '../../../i18n/useText.ts'

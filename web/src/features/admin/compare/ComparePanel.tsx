@@ -1,4 +1,4 @@
-import type { CompareKind } from '@raidkit/rules/fact-compare'
+import type { CompareKind } from '@raidkit/rules/admin/fact-compare'
 import { useSearchParams } from 'react-router'
 import { useText } from '../../../i18n/useText.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'

@@ -1,4 +1,4 @@
-import { COMPARE_SOURCES, type CompareKind, type CompareSource } from '@raidkit/rules/fact-compare'
+import { COMPARE_SOURCES, type CompareKind, type CompareSource } from '@raidkit/rules/admin/fact-compare'
 import { useText } from '../../../i18n/useText.ts'
 import { FileButton } from '../../../ui/FileButton.tsx'
 import { Segmented } from '../../../ui/Segmented.tsx'

@@ -1,5 +1,5 @@
-import type { ComparedRow } from '@raidkit/contract/compare'
-import { DIFFERENCES, type CompareKind, type CompareSource } from '@raidkit/rules/fact-compare'
+import type { ComparedRow } from '@raidkit/contract/admin/compare'
+import { DIFFERENCES, type CompareKind, type CompareSource } from '@raidkit/rules/admin/fact-compare'
 import { useState } from 'react'
 import { useText } from '../../../i18n/useText.ts'
 import { Button } from '../../../ui/Button.tsx'

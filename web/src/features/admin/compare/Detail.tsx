@@ -1,5 +1,5 @@
-import type { ComparedRow } from '@raidkit/contract/compare'
-import { HIDDEN_FIELD, NEW_FIELD } from '@raidkit/rules/fact-fields'
+import type { ComparedRow } from '@raidkit/contract/admin/compare'
+import { HIDDEN_FIELD, NEW_FIELD } from '@raidkit/rules/catalogue/fact-fields'
 import { useText } from '../../../i18n/useText.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Table } from '../../../ui/Table.tsx'

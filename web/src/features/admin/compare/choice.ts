@@ -1,4 +1,4 @@
-import { COMPARE_SOURCES } from '@raidkit/rules/fact-compare'
+import { COMPARE_SOURCES } from '@raidkit/rules/admin/fact-compare'
 import { codec, oneOf, text } from '../../../ui/codec.ts'
 
 /** `wrong`: those that cannot be accepted. Ignored ones are shown by themselves. */

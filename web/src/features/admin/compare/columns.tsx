@@ -1,4 +1,4 @@
-import type { ComparedRow } from '@raidkit/contract/compare'
+import type { ComparedRow } from '@raidkit/contract/admin/compare'
 import { useText } from '../../../i18n/useText.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'

@@ -1,4 +1,4 @@
-import type { ComparedRow } from '@raidkit/contract/compare'
+import type { ComparedRow } from '@raidkit/contract/admin/compare'
 import { expect, it } from 'vitest'
 import { acceptable, changesOf, countsOf, differencesText, rowsOf, valueText } from './rows.ts'
 

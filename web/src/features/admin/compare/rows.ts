@@ -1,9 +1,9 @@
-import type { ComparedRow } from '@raidkit/contract/compare'
-import { MOST_CHANGES, type FactChange } from '@raidkit/contract/corrections'
-import { csvText } from '@raidkit/rules/csv'
-import { FACT_KIND_OF, type CompareKind } from '@raidkit/rules/fact-compare'
-import { searchKey } from '@raidkit/rules/items'
-import { uidsIn } from '@raidkit/rules/uid'
+import type { ComparedRow } from '@raidkit/contract/admin/compare'
+import { MOST_CHANGES, type FactChange } from '@raidkit/contract/admin/corrections'
+import { csvText } from '@raidkit/rules/platform/csv'
+import { FACT_KIND_OF, type CompareKind } from '@raidkit/rules/admin/fact-compare'
+import { searchKey } from '@raidkit/rules/catalogue/items'
+import { uidsIn } from '@raidkit/rules/platform/uid'
 import { COMPARE_FILTERS, type CompareChoice, type CompareFilter } from './choice.ts'
 
 const FITS: Record<CompareFilter, (row: ComparedRow) => boolean> = {

@@ -1,5 +1,5 @@
-import { acceptDifferences, ignoreDifferences, type ComparedRow } from '@raidkit/contract/compare'
-import type { CompareKind, CompareSource } from '@raidkit/rules/fact-compare'
+import { acceptDifferences, ignoreDifferences, type ComparedRow } from '@raidkit/contract/admin/compare'
+import type { CompareKind, CompareSource } from '@raidkit/rules/admin/fact-compare'
 import { useUndoToast } from '../../../api/useUndoToast.ts'
 import { useText } from '../../../i18n/useText.ts'
 import { useUndo } from '../../../subjects/player/useUndo.ts'

@@ -1,6 +1,6 @@
-import { hasEdges, readPictureName } from '@raidkit/rules/item-pictures'
+import { hasEdges, readPictureName } from '@raidkit/rules/catalogue/item-pictures'
 import { useState } from 'react'
-import { trimPictures } from '@raidkit/contract/itemPictures'
+import { trimPictures } from '@raidkit/contract/catalogue/itemPictures'
 import { showToast } from '../../../api/toasts.ts'
 import { useSend } from '../../../api/useCall.ts'
 import { useText } from '../../../i18n/useText.ts'

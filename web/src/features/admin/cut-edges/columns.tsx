@@ -1,5 +1,5 @@
-import { pictureAddress, readPictureName } from '@raidkit/rules/item-pictures'
-import { itemLink } from '@raidkit/rules/links'
+import { pictureAddress, readPictureName } from '@raidkit/rules/catalogue/item-pictures'
+import { itemLink } from '@raidkit/rules/platform/links'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { useText } from '../../../i18n/useText.ts'

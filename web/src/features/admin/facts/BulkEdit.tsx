@@ -1,5 +1,5 @@
-import { exportFacts } from '@raidkit/contract/corrections'
-import { cellValue, columnsOf, type FactKind, type TableChange } from '@raidkit/rules/fact-fields'
+import { exportFacts } from '@raidkit/contract/admin/corrections'
+import { cellValue, columnsOf, type FactKind, type TableChange } from '@raidkit/rules/catalogue/fact-fields'
 import { useState } from 'react'
 import { useCall } from '../../../api/useCall.ts'
 import { useText } from '../../../i18n/useText.ts'

@@ -1,5 +1,5 @@
-import { MOST_CHANGES, saveFacts, type FactChange, type FactFault } from '@raidkit/contract/corrections'
-import type { TableChange } from '@raidkit/rules/fact-fields'
+import { MOST_CHANGES, saveFacts, type FactChange, type FactFault } from '@raidkit/contract/admin/corrections'
+import type { TableChange } from '@raidkit/rules/catalogue/fact-fields'
 import { useState } from 'react'
 import { useText } from '../../../i18n/useText.ts'
 import { Button } from '../../../ui/Button.tsx'

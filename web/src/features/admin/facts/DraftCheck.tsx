@@ -1,4 +1,4 @@
-import type { FactChange, FactFault } from '@raidkit/contract/corrections'
+import type { FactChange, FactFault } from '@raidkit/contract/admin/corrections'
 import { useText } from '../../../i18n/useText.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'

@@ -1,5 +1,5 @@
-import { getFact, saveFacts, type FactChange } from '@raidkit/contract/corrections'
-import { FACT_FIELDS, type FactKind } from '@raidkit/rules/fact-fields'
+import { getFact, saveFacts, type FactChange } from '@raidkit/contract/admin/corrections'
+import { FACT_FIELDS, type FactKind } from '@raidkit/rules/catalogue/fact-fields'
 import { useState, type SubmitEvent } from 'react'
 import { useCall } from '../../../api/useCall.ts'
 import { useText } from '../../../i18n/useText.ts'

@@ -1,4 +1,4 @@
-import { FACT_FILTERS, type FactKind } from '@raidkit/rules/fact-fields'
+import { FACT_FILTERS, type FactKind } from '@raidkit/rules/catalogue/fact-fields'
 import { useText } from '../../../i18n/useText.ts'
 import { Field } from '../../../ui/Field.tsx'
 import { SearchInput } from '../../../ui/SearchInput.tsx'

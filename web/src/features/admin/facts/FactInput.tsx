@@ -1,5 +1,5 @@
-import type { FactField } from '@raidkit/rules/fact-fields'
-import { HREFLANGS, LANGUAGE_NAMES, LANGUAGES } from '@raidkit/rules/languages'
+import type { FactField } from '@raidkit/rules/catalogue/fact-fields'
+import { HREFLANGS, LANGUAGE_NAMES, LANGUAGES } from '@raidkit/rules/platform/languages'
 import { useState } from 'react'
 import { useText } from '../../../i18n/useText.ts'
 import { Field } from '../../../ui/Field.tsx'

@@ -1,5 +1,11 @@
-import { saveFacts } from '@raidkit/contract/corrections'
-import { cellText, FACT_FIELDS, NEW_ENTRIES, NEW_FIELD, type FactKind } from '@raidkit/rules/fact-fields'
+import { saveFacts } from '@raidkit/contract/admin/corrections'
+import {
+  cellText,
+  FACT_FIELDS,
+  NEW_ENTRIES,
+  NEW_FIELD,
+  type FactKind,
+} from '@raidkit/rules/catalogue/fact-fields'
 import { useState } from 'react'
 import { useText } from '../../../i18n/useText.ts'
 import { Button } from '../../../ui/Button.tsx'

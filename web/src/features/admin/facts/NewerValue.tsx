@@ -1,5 +1,5 @@
-import type { FactField } from '@raidkit/contract/corrections'
-import type { FactField as Entered } from '@raidkit/rules/fact-fields'
+import type { FactField } from '@raidkit/contract/admin/corrections'
+import type { FactField as Entered } from '@raidkit/rules/catalogue/fact-fields'
 import { useText } from '../../../i18n/useText.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'

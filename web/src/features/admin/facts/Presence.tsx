@@ -1,5 +1,5 @@
-import { checkFacts, type FactChange, type FactField } from '@raidkit/contract/corrections'
-import { HIDDEN_FIELD, NEW_FIELD, type FactKind } from '@raidkit/rules/fact-fields'
+import { checkFacts, type FactChange, type FactField } from '@raidkit/contract/admin/corrections'
+import { HIDDEN_FIELD, NEW_FIELD, type FactKind } from '@raidkit/rules/catalogue/fact-fields'
 import { useState } from 'react'
 import { useCall } from '../../../api/useCall.ts'
 import { useText } from '../../../i18n/useText.ts'

@@ -1,5 +1,5 @@
-import type { ReplyOf } from '@raidkit/contract/call'
-import type { checkFacts } from '@raidkit/contract/corrections'
+import type { ReplyOf } from '@raidkit/contract/platform/call'
+import type { checkFacts } from '@raidkit/contract/admin/corrections'
 import { useId } from 'react'
 import { useText } from '../../../i18n/useText.ts'
 import { Badge } from '../../../ui/Badge.tsx'

@@ -1,4 +1,4 @@
-import { FACT_FILTERS, type FactFilter } from '@raidkit/rules/fact-fields'
+import { FACT_FILTERS, type FactFilter } from '@raidkit/rules/catalogue/fact-fields'
 import { codec, oneOf, text } from '../../../ui/codec.ts'
 
 /** What the address of a table of facts says. */

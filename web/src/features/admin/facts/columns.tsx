@@ -1,4 +1,4 @@
-import type { FactLine } from '@raidkit/contract/corrections'
+import type { FactLine } from '@raidkit/contract/admin/corrections'
 import { Link } from 'react-router'
 import { useText } from '../../../i18n/useText.ts'
 import { Badge } from '../../../ui/Badge.tsx'

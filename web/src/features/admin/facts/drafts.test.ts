@@ -1,4 +1,4 @@
-import { FACT_FIELDS } from '@raidkit/rules/fact-fields'
+import { FACT_FIELDS } from '@raidkit/rules/catalogue/fact-fields'
 import { describe, expect, it } from 'vitest'
 import { afterSaving, draftChanges, draftEntry, newerFields, withTyped } from './drafts.ts'
 

@@ -1,5 +1,10 @@
-import type { FactChange, FactField } from '@raidkit/contract/corrections'
-import { cellText, cellValue, type FactField as Entered, type FactKind } from '@raidkit/rules/fact-fields'
+import type { FactChange, FactField } from '@raidkit/contract/admin/corrections'
+import {
+  cellText,
+  cellValue,
+  type FactField as Entered,
+  type FactKind,
+} from '@raidkit/rules/catalogue/fact-fields'
 import { isSame } from './isSame.ts'
 
 /** What was typed, by field; null: its correction is to be removed. */

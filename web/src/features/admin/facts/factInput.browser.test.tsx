@@ -1,4 +1,4 @@
-import { FACT_FIELDS } from '@raidkit/rules/fact-fields'
+import { FACT_FIELDS } from '@raidkit/rules/catalogue/fact-fields'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { shown } from '../../../testing/shown.tsx'

@@ -1,7 +1,7 @@
-import { FIRST_ROWS } from '@raidkit/contract/firstRows'
-import { listFacts } from '@raidkit/contract/corrections'
-import type { ReplyOf } from '@raidkit/contract/call'
-import type { FactKind } from '@raidkit/rules/fact-fields'
+import { FIRST_ROWS } from '@raidkit/contract/platform/firstRows'
+import { listFacts } from '@raidkit/contract/admin/corrections'
+import type { ReplyOf } from '@raidkit/contract/platform/call'
+import type { FactKind } from '@raidkit/rules/catalogue/fact-fields'
 import type { Load } from '../../../api/loaders.ts'
 import { choiceOf, type FactChoice } from './choice.ts'
 

@@ -1,4 +1,4 @@
-import { uidOf } from '@raidkit/rules/uid'
+import { uidOf } from '@raidkit/rules/platform/uid'
 
 const GAME_ID_BYTES = 12
 

@@ -1,5 +1,5 @@
-import type { ReplyOf } from '@raidkit/contract/call'
-import { checkFacts, type FactChange } from '@raidkit/contract/corrections'
+import type { ReplyOf } from '@raidkit/contract/platform/call'
+import { checkFacts, type FactChange } from '@raidkit/contract/admin/corrections'
 import { useState } from 'react'
 import { useSaving } from '../useSaving.ts'
 

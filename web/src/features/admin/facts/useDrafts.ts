@@ -1,4 +1,4 @@
-import type { FactField } from '@raidkit/contract/corrections'
+import type { FactField } from '@raidkit/contract/admin/corrections'
 import { useRef, useState } from 'react'
 import { afterSaving, NOTHING_TYPED, without, withTyped, type Drafts, type Typed } from './drafts.ts'
 

@@ -1,6 +1,6 @@
-import type { SeenEntry } from '@raidkit/contract/seenChanges'
-import { durationText, moneyText, NO_VALUE, numberText } from '@raidkit/rules/display'
-import type { FigureName } from '@raidkit/rules/seen-changes'
+import type { SeenEntry } from '@raidkit/contract/catalogue/seenChanges'
+import { durationText, moneyText, NO_VALUE, numberText } from '@raidkit/rules/platform/display'
+import type { FigureName } from '@raidkit/rules/progress/seen-changes'
 import { useLanguage } from '../../../i18n/TextsProvider.tsx'
 import { useText } from '../../../i18n/useText.ts'
 

@@ -1,4 +1,4 @@
-import { getAdminFeed } from '@raidkit/contract/adminFeed'
+import { getAdminFeed } from '@raidkit/contract/admin/adminFeed'
 import { inBrowser, onServer, type Loading } from '../../../api/loaders.ts'
 import { useCall } from '../../../api/useCall.ts'
 import { useLanguage } from '../../../i18n/TextsProvider.tsx'

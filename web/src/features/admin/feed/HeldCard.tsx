@@ -1,5 +1,5 @@
-import type { HeldDocument } from '@raidkit/contract/adminFeed'
-import { numberText, shareText } from '@raidkit/rules/display'
+import type { HeldDocument } from '@raidkit/contract/admin/adminFeed'
+import { numberText, shareText } from '@raidkit/rules/platform/display'
 import { useId } from 'react'
 import { useLanguage } from '../../../i18n/TextsProvider.tsx'
 import { useText } from '../../../i18n/useText.ts'

@@ -1,4 +1,4 @@
-import { acceptFeedDocument, rejectFeedDocument, type HeldDocument } from '@raidkit/contract/adminFeed'
+import { acceptFeedDocument, rejectFeedDocument, type HeldDocument } from '@raidkit/contract/admin/adminFeed'
 import { useState } from 'react'
 import { useText } from '../../../i18n/useText.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'

@@ -1,5 +1,5 @@
-import { numberText } from '@raidkit/rules/display'
-import type { Language } from '@raidkit/rules/languages'
+import { numberText } from '@raidkit/rules/platform/display'
+import type { Language } from '@raidkit/rules/platform/languages'
 
 /** How many times as much, or what part: `× 10` and `÷ 10`. Two figures behind the point say enough. */
 export function ratioText(ratio: number, language: Language): string {

@@ -1,5 +1,5 @@
-import { enterSignInCode, sendSignInCode } from '@raidkit/contract/signIn'
-import { CODE_LENGTH, codeDigits } from '@raidkit/rules/sign-in'
+import { enterSignInCode, sendSignInCode } from '@raidkit/contract/account/signIn'
+import { CODE_LENGTH, codeDigits } from '@raidkit/rules/account/sign-in'
 import { useEffect, useRef, useState } from 'react'
 import { useSend } from '../../../api/useCall.ts'
 import { useErrorText } from '../../../api/useErrorText.ts'

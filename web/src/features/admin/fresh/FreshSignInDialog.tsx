@@ -1,5 +1,5 @@
-import { getAccount, type Account } from '@raidkit/contract/account'
-import { providerPath } from '@raidkit/contract/signIn'
+import { getAccount, type Account } from '@raidkit/contract/account/account'
+import { providerPath } from '@raidkit/contract/account/signIn'
 import { useSyncExternalStore, type KeyboardEvent } from 'react'
 import { useCall } from '../../../api/useCall.ts'
 import { useErrorText } from '../../../api/useErrorText.ts'

@@ -1,5 +1,5 @@
-import { getFact, type FactField } from '@raidkit/contract/corrections'
-import { FACT_FIELDS } from '@raidkit/rules/fact-fields'
+import { getFact, type FactField } from '@raidkit/contract/admin/corrections'
+import { FACT_FIELDS } from '@raidkit/rules/catalogue/fact-fields'
 import { useState } from 'react'
 import { inBrowser, onServer, type Loading } from '../../../api/loaders.ts'
 import { useCall } from '../../../api/useCall.ts'

@@ -1,5 +1,5 @@
-import { numberText } from '@raidkit/rules/display'
-import { PICTURE_LIMITS } from '@raidkit/rules/item-pictures'
+import { numberText } from '@raidkit/rules/platform/display'
+import { PICTURE_LIMITS } from '@raidkit/rules/catalogue/item-pictures'
 import { useDeferredValue, useMemo } from 'react'
 import { useLanguage } from '../../../i18n/TextsProvider.tsx'
 import { useText } from '../../../i18n/useText.ts'

@@ -1,4 +1,4 @@
-import type { CachedItem } from '@raidkit/rules/items'
+import type { CachedItem } from '@raidkit/rules/catalogue/items'
 import { useText } from '../../../i18n/useText.ts'
 import { ItemTile } from '../../../subjects/game/ItemTile.tsx'
 import { Badge } from '../../../ui/Badge.tsx'

@@ -1,5 +1,5 @@
-import { numberText } from '@raidkit/rules/display'
-import { itemLink } from '@raidkit/rules/links'
+import { numberText } from '@raidkit/rules/platform/display'
+import { itemLink } from '@raidkit/rules/platform/links'
 import { Link } from 'react-router'
 import { useLanguage } from '../../../i18n/TextsProvider.tsx'
 import { useText } from '../../../i18n/useText.ts'

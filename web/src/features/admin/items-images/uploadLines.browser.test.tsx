@@ -1,4 +1,4 @@
-import type { CachedItem } from '@raidkit/rules/items'
+import type { CachedItem } from '@raidkit/rules/catalogue/items'
 import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { shown } from '../../../testing/shown.tsx'

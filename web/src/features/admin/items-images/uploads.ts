@@ -1,5 +1,5 @@
-import type { MadePicture } from '@raidkit/contract/itemPictures'
-import { PICTURE_LIMITS, type FileMatch } from '@raidkit/rules/item-pictures'
+import type { MadePicture } from '@raidkit/contract/catalogue/itemPictures'
+import { PICTURE_LIMITS, type FileMatch } from '@raidkit/rules/catalogue/item-pictures'
 
 export type Upload = { id: number; file: File; uid: string | undefined; step: UploadStep }
 export type UploadStep =

@@ -1,4 +1,4 @@
-import { getLanguages, searchTexts } from '@raidkit/contract/texts'
+import { getLanguages, searchTexts } from '@raidkit/contract/platform/texts'
 import { inBrowser, onServer, type Loading } from '../../../api/loaders.ts'
 import { useCall } from '../../../api/useCall.ts'
 import { useText } from '../../../i18n/useText.ts'

@@ -1,5 +1,5 @@
-import type { ListedOverride } from '@raidkit/contract/texts'
-import { HREFLANGS, LANGUAGE_NAMES } from '@raidkit/rules/languages'
+import type { ListedOverride } from '@raidkit/contract/platform/texts'
+import { HREFLANGS, LANGUAGE_NAMES } from '@raidkit/rules/platform/languages'
 import { useText } from '../../../i18n/useText.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'

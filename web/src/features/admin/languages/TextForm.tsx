@@ -1,5 +1,5 @@
-import type { FoundText } from '@raidkit/contract/texts'
-import { HREFLANGS, type Language } from '@raidkit/rules/languages'
+import type { FoundText } from '@raidkit/contract/platform/texts'
+import { HREFLANGS, type Language } from '@raidkit/rules/platform/languages'
 import { useState } from 'react'
 import { useText } from '../../../i18n/useText.ts'
 import { Button } from '../../../ui/Button.tsx'

@@ -1,5 +1,5 @@
-import type { FoundText } from '@raidkit/contract/texts'
-import { DEFAULT_LANGUAGE, HREFLANGS, LANGUAGE_NAMES, type Language } from '@raidkit/rules/languages'
+import type { FoundText } from '@raidkit/contract/platform/texts'
+import { DEFAULT_LANGUAGE, HREFLANGS, LANGUAGE_NAMES, type Language } from '@raidkit/rules/platform/languages'
 import { useText } from '../../../i18n/useText.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'

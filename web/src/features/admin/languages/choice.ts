@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@raidkit/rules/languages'
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@raidkit/rules/platform/languages'
 import { codec, oneOf, text } from '../../../ui/codec.ts'
 
 /** What the address of the page says. */

@@ -1,4 +1,4 @@
-import type { TextFault } from '@raidkit/rules/texts'
+import type { TextFault } from '@raidkit/rules/platform/texts'
 import { useText } from '../../../i18n/useText.ts'
 
 const CODES: Record<TextFault['code'], true> = {

@@ -1,5 +1,5 @@
-import { setTextOverride } from '@raidkit/contract/texts'
-import type { Language } from '@raidkit/rules/languages'
+import { setTextOverride } from '@raidkit/contract/platform/texts'
+import type { Language } from '@raidkit/rules/platform/languages'
 import { useUndoToast } from '../../../api/useUndoToast.ts'
 import { useText } from '../../../i18n/useText.ts'
 import { useTrailUndo } from '../useTrailUndo.ts'

@@ -3,8 +3,8 @@ import {
   listLoadoutReports,
   removeLoadout,
   type ReportedLoadout,
-} from '@raidkit/contract/adminLoadouts'
-import type { ReplyOf } from '@raidkit/contract/call'
+} from '@raidkit/contract/admin/adminLoadouts'
+import type { ReplyOf } from '@raidkit/contract/platform/call'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { inBrowser, onServer, type Loading } from '../../../api/loaders.ts'

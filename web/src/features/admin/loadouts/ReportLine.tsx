@@ -1,5 +1,5 @@
-import type { ReportedLoadout } from '@raidkit/contract/adminLoadouts'
-import { itemLink } from '@raidkit/rules/links'
+import type { ReportedLoadout } from '@raidkit/contract/admin/adminLoadouts'
+import { itemLink } from '@raidkit/rules/platform/links'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { useText } from '../../../i18n/useText.ts'

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@raidkit/contract/adminTrail'
+import type { AuditEntry } from '@raidkit/contract/admin/adminTrail'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { showToast } from '../../../api/toasts.ts'

@@ -1,4 +1,4 @@
-import { listAudit } from '@raidkit/contract/adminTrail'
+import { listAudit } from '@raidkit/contract/admin/adminTrail'
 import { useSearchParams } from 'react-router'
 import { inBrowser, onServer, type Loading } from '../../../api/loaders.ts'
 import { useText } from '../../../i18n/useText.ts'

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@raidkit/contract/adminTrail'
+import type { AuditEntry } from '@raidkit/contract/admin/adminTrail'
 
 type Json = AuditEntry['before']
 /** A field of a change on both sides; null where there was nothing. Fields of objects inside are named by their path. */

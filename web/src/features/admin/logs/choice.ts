@@ -1,5 +1,5 @@
-import type { listAudit } from '@raidkit/contract/adminTrail'
-import type { RequestOf } from '@raidkit/contract/call'
+import type { listAudit } from '@raidkit/contract/admin/adminTrail'
+import type { RequestOf } from '@raidkit/contract/platform/call'
 import { codec, text, type Part } from '../../../ui/codec.ts'
 
 /** What the address of the trail says; empty for everything. */

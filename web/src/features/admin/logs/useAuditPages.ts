@@ -1,5 +1,5 @@
-import { listAudit } from '@raidkit/contract/adminTrail'
-import type { ReplyOf } from '@raidkit/contract/call'
+import { listAudit } from '@raidkit/contract/admin/adminTrail'
+import type { ReplyOf } from '@raidkit/contract/platform/call'
 import { send } from '../../../api/send.ts'
 import { callKey } from '../../../api/useCall.ts'
 import { firstOf, usePages } from '../usePages.ts'

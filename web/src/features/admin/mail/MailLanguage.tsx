@@ -1,4 +1,4 @@
-import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@raidkit/rules/languages'
+import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@raidkit/rules/platform/languages'
 import { useText } from '../../../i18n/useText.ts'
 import { Field } from '../../../ui/Field.tsx'
 import { Select } from '../../../ui/Select.tsx'

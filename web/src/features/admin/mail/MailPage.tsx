@@ -1,4 +1,4 @@
-import { getMailState, previewMail } from '@raidkit/contract/adminMail'
+import { getMailState, previewMail } from '@raidkit/contract/admin/adminMail'
 import { useQueryClient } from '@tanstack/react-query'
 import { inBrowser, onServer, type Loading } from '../../../api/loaders.ts'
 import { callKey, useCall } from '../../../api/useCall.ts'

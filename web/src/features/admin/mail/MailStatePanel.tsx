@@ -1,4 +1,4 @@
-import type { MailState } from '@raidkit/contract/adminMail'
+import type { MailState } from '@raidkit/contract/admin/adminMail'
 import { useText } from '../../../i18n/useText.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Facts } from '../Facts.tsx'

@@ -1,4 +1,4 @@
-import type { MailState } from '@raidkit/contract/adminMail'
+import type { MailState } from '@raidkit/contract/admin/adminMail'
 import { useText } from '../../../i18n/useText.ts'
 import { Table } from '../../../ui/Table.tsx'
 import type { Column } from '../../../ui/tableTypes.ts'

@@ -1,4 +1,4 @@
-import { sendTestMail, type MailState } from '@raidkit/contract/adminMail'
+import { sendTestMail, type MailState } from '@raidkit/contract/admin/adminMail'
 import { useState } from 'react'
 import { useLanguage } from '../../../i18n/TextsProvider.tsx'
 import { useText } from '../../../i18n/useText.ts'

@@ -1,5 +1,5 @@
-import { listMapPacks, type StoredPack } from '@raidkit/contract/mapPacks'
-import { listMaps } from '@raidkit/contract/maps'
+import { listMapPacks, type StoredPack } from '@raidkit/contract/maps/mapPacks'
+import { listMaps } from '@raidkit/contract/maps/maps'
 import { useQueryClient } from '@tanstack/react-query'
 import { inBrowser, onServer, type Loading } from '../../../api/loaders.ts'
 import { callKey, useCall } from '../../../api/useCall.ts'

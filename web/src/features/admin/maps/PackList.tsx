@@ -1,5 +1,5 @@
-import { removeMapPack, type StoredPack } from '@raidkit/contract/mapPacks'
-import { fileSizeText } from '@raidkit/rules/display'
+import { removeMapPack, type StoredPack } from '@raidkit/contract/maps/mapPacks'
+import { fileSizeText } from '@raidkit/rules/platform/display'
 import { useState } from 'react'
 import { useLanguage } from '../../../i18n/TextsProvider.tsx'
 import { useText } from '../../../i18n/useText.ts'

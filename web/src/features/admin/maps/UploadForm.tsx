@@ -1,5 +1,5 @@
-import type { MapSlug } from '@raidkit/rules/maps'
-import { mapOfName } from '@raidkit/rules/map-packs'
+import type { MapSlug } from '@raidkit/rules/platform/maps'
+import { mapOfName } from '@raidkit/rules/maps/map-packs'
 import { useState, type FormEvent } from 'react'
 import { useText } from '../../../i18n/useText.ts'
 import { Button } from '../../../ui/Button.tsx'

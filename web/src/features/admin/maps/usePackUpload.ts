@@ -1,5 +1,5 @@
-import { MAP_PACK_UPLOAD, type StoredPack, type UploadReply } from '@raidkit/contract/mapPacks'
-import { PACK_FAULTS, PACK_LIMITS, type PackFaultCode } from '@raidkit/rules/map-packs'
+import { MAP_PACK_UPLOAD, type StoredPack, type UploadReply } from '@raidkit/contract/maps/mapPacks'
+import { PACK_FAULTS, PACK_LIMITS, type PackFaultCode } from '@raidkit/rules/maps/map-packs'
 import { useEffect, useRef, useState } from 'react'
 import { isRefusal } from '../../../api/refusal.ts'
 import { sendFile } from '../../../api/files/sendFile.ts'

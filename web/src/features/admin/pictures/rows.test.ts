@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { CachedItem } from '@raidkit/rules/items'
+import type { CachedItem } from '@raidkit/rules/catalogue/items'
 import { foundRows, newestFirst, pictureRows } from './rows.ts'
 
 const item = (uid: string, name: string, more: object = {}) =>

@@ -1,5 +1,5 @@
-import type { OwnPicture, OwnPictures } from '@raidkit/contract/itemPictures'
-import { searchKey, type CachedItem } from '@raidkit/rules/items'
+import type { OwnPicture, OwnPictures } from '@raidkit/contract/catalogue/itemPictures'
+import { searchKey, type CachedItem } from '@raidkit/rules/catalogue/items'
 import type { PictureFilter } from './choice.ts'
 
 export type PictureRow = {

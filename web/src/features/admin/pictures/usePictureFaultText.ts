@@ -1,4 +1,4 @@
-import { PICTURE_FAULTS, type PictureFaultCode } from '@raidkit/rules/item-pictures'
+import { PICTURE_FAULTS, type PictureFaultCode } from '@raidkit/rules/catalogue/item-pictures'
 import { useCallback } from 'react'
 import { isRefusal } from '../../../api/refusal.ts'
 import { useErrorText } from '../../../api/useErrorText.ts'

@@ -1,5 +1,5 @@
-import { savePictures, type PictureChange } from '@raidkit/contract/itemPictures'
-import { PICTURE_LIMITS } from '@raidkit/rules/item-pictures'
+import { savePictures, type PictureChange } from '@raidkit/contract/catalogue/itemPictures'
+import { PICTURE_LIMITS } from '@raidkit/rules/catalogue/item-pictures'
 import { showToast } from '../../../api/toasts.ts'
 import { useSend } from '../../../api/useCall.ts'
 import { useUndoToast } from '../../../api/useUndoToast.ts'

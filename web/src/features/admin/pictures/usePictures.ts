@@ -1,4 +1,4 @@
-import { listPictures, type OwnPictures } from '@raidkit/contract/itemPictures'
+import { listPictures, type OwnPictures } from '@raidkit/contract/catalogue/itemPictures'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { callKey, useCall } from '../../../api/useCall.ts'

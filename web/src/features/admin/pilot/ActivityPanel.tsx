@@ -1,5 +1,5 @@
-import type { getAdminPilot } from '@raidkit/contract/adminPilot'
-import type { ReplyOf } from '@raidkit/contract/call'
+import type { getAdminPilot } from '@raidkit/contract/admin/adminPilot'
+import type { ReplyOf } from '@raidkit/contract/platform/call'
 import { useText } from '../../../i18n/useText.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Table } from '../../../ui/Table.tsx'

@@ -1,5 +1,5 @@
-import { COMPANION_FILTERS, endCompanionKey, type AdminCompanion } from '@raidkit/contract/adminPilot'
-import { numberText } from '@raidkit/rules/display'
+import { COMPANION_FILTERS, endCompanionKey, type AdminCompanion } from '@raidkit/contract/admin/adminPilot'
+import { numberText } from '@raidkit/rules/platform/display'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useLanguage } from '../../../i18n/TextsProvider.tsx'

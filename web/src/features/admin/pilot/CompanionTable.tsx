@@ -1,4 +1,4 @@
-import type { AdminCompanion } from '@raidkit/contract/adminPilot'
+import type { AdminCompanion } from '@raidkit/contract/admin/adminPilot'
 import type { ReactNode } from 'react'
 import { useText } from '../../../i18n/useText.ts'
 import { Badge } from '../../../ui/Badge.tsx'

@@ -1,4 +1,4 @@
-import { COMPANION_FILTERS, type CompanionFilter } from '@raidkit/contract/adminPilot'
+import { COMPANION_FILTERS, type CompanionFilter } from '@raidkit/contract/admin/adminPilot'
 import { codec, oneOf, text } from '../../../ui/codec.ts'
 
 /** What the address of the page says. */

@@ -1,5 +1,5 @@
-import { listCompanions } from '@raidkit/contract/adminPilot'
-import type { ReplyOf } from '@raidkit/contract/call'
+import { listCompanions } from '@raidkit/contract/admin/adminPilot'
+import type { ReplyOf } from '@raidkit/contract/platform/call'
 import { send } from '../../../api/send.ts'
 import { callKey } from '../../../api/useCall.ts'
 import { firstOf, usePages } from '../usePages.ts'

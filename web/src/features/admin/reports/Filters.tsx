@@ -1,5 +1,5 @@
-import { CHALLENGE_COMPLAINT_REASONS } from '@raidkit/rules/challenge'
-import { CHAT_REPORT_REASONS } from '@raidkit/rules/chat'
+import { CHALLENGE_COMPLAINT_REASONS } from '@raidkit/rules/community/challenge'
+import { CHAT_REPORT_REASONS } from '@raidkit/rules/community/chat'
 import { useText } from '../../../i18n/useText.ts'
 import { Field } from '../../../ui/Field.tsx'
 import { Segmented } from '../../../ui/Segmented.tsx'

@@ -1,4 +1,4 @@
-import type { ReportedLoadout } from '@raidkit/contract/adminLoadouts'
+import type { ReportedLoadout } from '@raidkit/contract/admin/adminLoadouts'
 import { useState } from 'react'
 import { useText } from '../../../i18n/useText.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'

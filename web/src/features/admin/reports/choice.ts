@@ -1,6 +1,9 @@
-import { CHALLENGE_COMPLAINT_REASONS, type ChallengeComplaintReason } from '@raidkit/rules/challenge'
-import { CHAT_REPORT_REASONS, type ChatReportReason } from '@raidkit/rules/chat'
-import { REPORT_REASONS, type ReportReason } from '@raidkit/rules/loadouts'
+import {
+  CHALLENGE_COMPLAINT_REASONS,
+  type ChallengeComplaintReason,
+} from '@raidkit/rules/community/challenge'
+import { CHAT_REPORT_REASONS, type ChatReportReason } from '@raidkit/rules/community/chat'
+import { REPORT_REASONS, type ReportReason } from '@raidkit/rules/guns/loadouts'
 import { codec, oneOf } from '../../../ui/codec.ts'
 
 export const SOURCES = ['all', 'loadouts', 'chat', 'challenges'] as const

@@ -1,5 +1,8 @@
-import { dismissChallengeComplaints, type ReportedChallenge } from '@raidkit/contract/challengeComplaints'
-import { hideChallenge } from '@raidkit/contract/adminChallenges'
+import {
+  dismissChallengeComplaints,
+  type ReportedChallenge,
+} from '@raidkit/contract/community/challengeComplaints'
+import { hideChallenge } from '@raidkit/contract/admin/adminChallenges'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'

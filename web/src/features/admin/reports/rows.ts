@@ -1,6 +1,6 @@
-import type { ReportedChallenge } from '@raidkit/contract/challengeComplaints'
-import type { ReportedMessage } from '@raidkit/contract/adminChat'
-import type { ReportedLoadout } from '@raidkit/contract/adminLoadouts'
+import type { ReportedChallenge } from '@raidkit/contract/community/challengeComplaints'
+import type { ReportedMessage } from '@raidkit/contract/admin/adminChat'
+import type { ReportedLoadout } from '@raidkit/contract/admin/adminLoadouts'
 import type { QueueChoice } from './choice.ts'
 
 export type QueueRow =

@@ -1,10 +1,22 @@
-import { dismissChatReports, getAdminChat, muteInChat, removeChatMessage } from '@raidkit/contract/adminChat'
-import { hideChallenge } from '@raidkit/contract/adminChallenges'
-import { dismissLoadoutReports, listLoadoutReports, removeLoadout } from '@raidkit/contract/adminLoadouts'
-import { countReports } from '@raidkit/contract/adminReports'
-import { listAudit } from '@raidkit/contract/adminTrail'
-import type { RequestOf } from '@raidkit/contract/call'
-import { dismissChallengeComplaints, listChallengeComplaints } from '@raidkit/contract/challengeComplaints'
+import {
+  dismissChatReports,
+  getAdminChat,
+  muteInChat,
+  removeChatMessage,
+} from '@raidkit/contract/admin/adminChat'
+import { hideChallenge } from '@raidkit/contract/admin/adminChallenges'
+import {
+  dismissLoadoutReports,
+  listLoadoutReports,
+  removeLoadout,
+} from '@raidkit/contract/admin/adminLoadouts'
+import { countReports } from '@raidkit/contract/admin/adminReports'
+import { listAudit } from '@raidkit/contract/admin/adminTrail'
+import type { RequestOf } from '@raidkit/contract/platform/call'
+import {
+  dismissChallengeComplaints,
+  listChallengeComplaints,
+} from '@raidkit/contract/community/challengeComplaints'
 import { useQueryClient } from '@tanstack/react-query'
 import { send } from '../../../api/send.ts'
 import { showToast } from '../../../api/toasts.ts'

@@ -1,4 +1,4 @@
-import { searchKey, type CachedItem } from '@raidkit/rules/items'
+import { searchKey, type CachedItem } from '@raidkit/rules/catalogue/items'
 import { useId, useState } from 'react'
 import { Input } from '../../../ui/Input.tsx'
 

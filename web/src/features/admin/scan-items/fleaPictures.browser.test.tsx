@@ -1,4 +1,4 @@
-import { nameMatcher } from '@raidkit/rules/flea-scan'
+import { nameMatcher } from '@raidkit/rules/prices/flea-scan'
 import { expect, it } from 'vitest'
 import type { FleaNews } from './messages.ts'
 import { withPicture, type ReviewRow } from './review.ts'

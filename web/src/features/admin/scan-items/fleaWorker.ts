@@ -1,4 +1,4 @@
-import { offersIn, type ScannedWord } from '@raidkit/rules/flea-scan'
+import { offersIn, type ScannedWord } from '@raidkit/rules/prices/flea-scan'
 import { createWorker, OEM, PSM, type ImageLike } from 'tesseract.js'
 import { decoded } from '../../../subjects/ocr/decoded.ts'
 import { enlarged } from '../../../subjects/ocr/enlarged.ts'

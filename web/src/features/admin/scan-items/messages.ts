@@ -1,4 +1,4 @@
-import type { ScannedOffer } from '@raidkit/rules/flea-scan'
+import type { ScannedOffer } from '@raidkit/rules/prices/flea-scan'
 import type { Alphabet } from '../../../subjects/ocr/files.ts'
 import type { Refused } from '../../../subjects/ocr/decoded.ts'
 

@@ -1,5 +1,5 @@
-import type { NameMatch, ScannedOffer } from '@raidkit/rules/flea-scan'
-import { HIGHEST_PRICE_RUB } from '@raidkit/rules/prices'
+import type { NameMatch, ScannedOffer } from '@raidkit/rules/prices/flea-scan'
+import { HIGHEST_PRICE_RUB } from '@raidkit/rules/prices/prices'
 
 /** An offer that was read, as the operator sees and mends it. */
 export type ReviewRow = {

@@ -1,4 +1,4 @@
-import type { ScannedOffer } from '@raidkit/rules/flea-scan'
+import type { ScannedOffer } from '@raidkit/rules/prices/flea-scan'
 import { useEffect, useRef, useState } from 'react'
 import type { Alphabet } from '../../../subjects/ocr/files.ts'
 import type { FleaAsk, FleaNews } from './messages.ts'

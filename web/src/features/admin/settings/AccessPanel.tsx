@@ -10,7 +10,7 @@ import {
   type AccessOverrides,
   type AccessPreset,
   type BuiltFeature,
-} from '@raidkit/rules/access'
+} from '@raidkit/rules/platform/access'
 import { useState } from 'react'
 import { useText } from '../../../i18n/useText.ts'
 import { Badge } from '../../../ui/Badge.tsx'

@@ -1,4 +1,4 @@
-import { AD_KINDS, AD_LIMITS, type AdSettings } from '@raidkit/rules/ads'
+import { AD_KINDS, AD_LIMITS, type AdSettings } from '@raidkit/rules/admin/ads'
 import { useState } from 'react'
 import { useText } from '../../../i18n/useText.ts'
 import { Button } from '../../../ui/Button.tsx'

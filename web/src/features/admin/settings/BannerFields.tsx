@@ -1,4 +1,4 @@
-import { AD_LIMITS, type AdBanner } from '@raidkit/rules/ads'
+import { AD_LIMITS, type AdBanner } from '@raidkit/rules/admin/ads'
 import { useRef, useState } from 'react'
 import { useText } from '../../../i18n/useText.ts'
 import { Button } from '../../../ui/Button.tsx'

@@ -1,4 +1,4 @@
-import { getRedirect } from '@raidkit/contract/redirect'
+import { getRedirect } from '@raidkit/contract/platform/redirect'
 import { useState } from 'react'
 import { useCall } from '../../../api/useCall.ts'
 import { useText } from '../../../i18n/useText.ts'

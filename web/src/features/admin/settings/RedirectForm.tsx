@@ -1,5 +1,5 @@
-import type { Redirect } from '@raidkit/contract/adminSettings'
-import { isExternal } from '@raidkit/rules/links'
+import type { Redirect } from '@raidkit/contract/admin/adminSettings'
+import { isExternal } from '@raidkit/rules/platform/links'
 import { useState } from 'react'
 import { useText } from '../../../i18n/useText.ts'
 import { Button } from '../../../ui/Button.tsx'

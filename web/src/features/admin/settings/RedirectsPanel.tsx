@@ -1,4 +1,9 @@
-import { listRedirects, removeRedirect, setRedirect, type Redirect } from '@raidkit/contract/adminSettings'
+import {
+  listRedirects,
+  removeRedirect,
+  setRedirect,
+  type Redirect,
+} from '@raidkit/contract/admin/adminSettings'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callKey, useCall } from '../../../api/useCall.ts'

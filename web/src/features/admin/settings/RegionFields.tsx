@@ -1,4 +1,4 @@
-import { REGIONS, type GlobalSettings } from '@raidkit/rules/settings'
+import { REGIONS, type GlobalSettings } from '@raidkit/rules/admin/settings'
 import { useText } from '../../../i18n/useText.ts'
 import { Field } from '../../../ui/Field.tsx'
 import { Input } from '../../../ui/Input.tsx'

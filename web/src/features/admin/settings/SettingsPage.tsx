@@ -1,4 +1,4 @@
-import { getGlobalSettings, listRedirects } from '@raidkit/contract/adminSettings'
+import { getGlobalSettings, listRedirects } from '@raidkit/contract/admin/adminSettings'
 import { useQueryClient } from '@tanstack/react-query'
 import { inBrowser, onServer, type Loading } from '../../../api/loaders.ts'
 import { callKey, useCall } from '../../../api/useCall.ts'

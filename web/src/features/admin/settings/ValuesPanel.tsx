@@ -1,4 +1,4 @@
-import { PATREON_SETTINGS, type GlobalSettings } from '@raidkit/rules/settings'
+import { PATREON_SETTINGS, type GlobalSettings } from '@raidkit/rules/admin/settings'
 import { useState } from 'react'
 import { useSite } from '../../../api/site.ts'
 import { useText } from '../../../i18n/useText.ts'

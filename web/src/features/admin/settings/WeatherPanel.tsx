@@ -1,5 +1,5 @@
-import { getWeather, setWeather } from '@raidkit/contract/weather'
-import { WEATHERS, type Weather } from '@raidkit/rules/weather'
+import { getWeather, setWeather } from '@raidkit/contract/maps/weather'
+import { WEATHERS, type Weather } from '@raidkit/rules/maps/weather'
 import { useState } from 'react'
 import { useSite } from '../../../api/site.ts'
 import { useCall } from '../../../api/useCall.ts'

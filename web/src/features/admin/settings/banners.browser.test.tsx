@@ -1,5 +1,5 @@
-import { NO_ADS } from '@raidkit/rules/ads'
-import { DEFAULT_SETTINGS } from '@raidkit/rules/settings'
+import { NO_ADS } from '@raidkit/rules/admin/ads'
+import { DEFAULT_SETTINGS } from '@raidkit/rules/admin/settings'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'

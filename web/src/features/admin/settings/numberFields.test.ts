@@ -1,4 +1,4 @@
-import { DEFAULT_SETTINGS, GlobalSettings } from '@raidkit/rules/settings'
+import { DEFAULT_SETTINGS, GlobalSettings } from '@raidkit/rules/admin/settings'
 import { describe, expect, it } from 'vitest'
 import { NUMBERS, numberFault } from './numberFields.ts'
 

@@ -1,4 +1,4 @@
-import type { AdBanner } from '@raidkit/rules/ads'
+import type { AdBanner } from '@raidkit/rules/admin/ads'
 import { useRef, useState } from 'react'
 
 const NEW_BANNER: AdBanner = { text: '', link: '', picture: null, fromMs: null, untilMs: null }

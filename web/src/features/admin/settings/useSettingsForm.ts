@@ -1,5 +1,5 @@
-import { setGlobalSettings, type AllSettings } from '@raidkit/contract/adminSettings'
-import type { GlobalSettings } from '@raidkit/rules/settings'
+import { setGlobalSettings, type AllSettings } from '@raidkit/contract/admin/adminSettings'
+import type { GlobalSettings } from '@raidkit/rules/admin/settings'
 import { useText } from '../../../i18n/useText.ts'
 import { useSaving } from '../useSaving.ts'
 

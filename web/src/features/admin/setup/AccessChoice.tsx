@@ -1,5 +1,5 @@
-import { setGlobalSettings, type AllSettings } from '@raidkit/contract/adminSettings'
-import { ACCESS_PRESETS, accessPreset, type AccessPreset } from '@raidkit/rules/access'
+import { setGlobalSettings, type AllSettings } from '@raidkit/contract/admin/adminSettings'
+import { ACCESS_PRESETS, accessPreset, type AccessPreset } from '@raidkit/rules/platform/access'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useText } from '../../../i18n/useText.ts'

@@ -1,4 +1,4 @@
-import { checkService, type CheckedService, type ServiceCheck } from '@raidkit/contract/adminSetup'
+import { checkService, type CheckedService, type ServiceCheck } from '@raidkit/contract/admin/adminSetup'
 import { useState } from 'react'
 import { useText } from '../../../i18n/useText.ts'
 import { Button } from '../../../ui/Button.tsx'

@@ -1,5 +1,5 @@
-import { getGlobalSettings, type AllSettings } from '@raidkit/contract/adminSettings'
-import { getSetup, type SetupState } from '@raidkit/contract/adminSetup'
+import { getGlobalSettings, type AllSettings } from '@raidkit/contract/admin/adminSettings'
+import { getSetup, type SetupState } from '@raidkit/contract/admin/adminSetup'
 import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { inBrowser, onServer, type Loading } from '../../../api/loaders.ts'

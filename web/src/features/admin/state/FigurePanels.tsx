@@ -1,5 +1,5 @@
-import type { AdminState } from '@raidkit/contract/admin'
-import { fileSizeText, numberText } from '@raidkit/rules/display'
+import type { AdminState } from '@raidkit/contract/admin/admin'
+import { fileSizeText, numberText } from '@raidkit/rules/platform/display'
 import { Link } from 'react-router'
 import { useLanguage } from '../../../i18n/TextsProvider.tsx'
 import { useText } from '../../../i18n/useText.ts'

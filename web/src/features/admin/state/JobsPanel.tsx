@@ -1,4 +1,4 @@
-import type { AdminState } from '@raidkit/contract/admin'
+import type { AdminState } from '@raidkit/contract/admin/admin'
 import { useText } from '../../../i18n/useText.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Table } from '../../../ui/Table.tsx'

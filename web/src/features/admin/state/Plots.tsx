@@ -3,9 +3,9 @@ import {
   HISTORY_RANGES,
   type HistoryRange,
   type SiteHistory,
-} from '@raidkit/contract/adminHistory'
-import { dateText, fileSizeText, numberText } from '@raidkit/rules/display'
-import { MINUTE_MS } from '@raidkit/rules/time'
+} from '@raidkit/contract/admin/adminHistory'
+import { dateText, fileSizeText, numberText } from '@raidkit/rules/platform/display'
+import { MINUTE_MS } from '@raidkit/rules/platform/time'
 import { useState } from 'react'
 import { useCall } from '../../../api/useCall.ts'
 import { useLanguage } from '../../../i18n/TextsProvider.tsx'

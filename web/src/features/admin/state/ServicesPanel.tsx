@@ -1,4 +1,4 @@
-import type { AdminState, SettingGroup } from '@raidkit/contract/admin'
+import type { AdminState, SettingGroup } from '@raidkit/contract/admin/admin'
 import type { ReactNode } from 'react'
 import { useText } from '../../../i18n/useText.ts'
 import { Badge } from '../../../ui/Badge.tsx'

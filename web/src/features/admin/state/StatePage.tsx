@@ -1,4 +1,4 @@
-import { getAdminState } from '@raidkit/contract/admin'
+import { getAdminState } from '@raidkit/contract/admin/admin'
 import { inBrowser, onServer, type Loading } from '../../../api/loaders.ts'
 import { useCall } from '../../../api/useCall.ts'
 import { useText } from '../../../i18n/useText.ts'

@@ -1,5 +1,5 @@
-import type { AdminState } from '@raidkit/contract/admin'
-import { DAY_MS, HOUR_MS } from '@raidkit/rules/time'
+import type { AdminState } from '@raidkit/contract/admin/admin'
+import { DAY_MS, HOUR_MS } from '@raidkit/rules/platform/time'
 import { Link } from 'react-router'
 import { useText } from '../../../i18n/useText.ts'
 import { Notice } from '../../../ui/Notice.tsx'

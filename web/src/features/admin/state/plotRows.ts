@@ -1,4 +1,4 @@
-import type { SiteHistory } from '@raidkit/contract/adminHistory'
+import type { SiteHistory } from '@raidkit/contract/admin/adminHistory'
 import type { PlotPoint } from '../../../ui/chart/plotShape.ts'
 
 type NodeFigure = Exclude<keyof SiteHistory['nodes'][number], 'atMs' | 'mostMs'>

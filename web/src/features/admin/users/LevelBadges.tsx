@@ -1,4 +1,4 @@
-import type { AdminUserLine } from '@raidkit/contract/adminUsers'
+import type { AdminUserLine } from '@raidkit/contract/admin/adminUsers'
 import { useText } from '../../../i18n/useText.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Moment } from '../Moment.tsx'

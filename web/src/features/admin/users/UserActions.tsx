@@ -5,7 +5,7 @@ import {
   REASON_LENGTH,
   signOutUser,
   type AdminUser,
-} from '@raidkit/contract/adminUsers'
+} from '@raidkit/contract/admin/adminUsers'
 import { useState } from 'react'
 import { useUser } from '../../../subjects/reader/useUser.ts'
 import { useText } from '../../../i18n/useText.ts'

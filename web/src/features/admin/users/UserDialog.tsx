@@ -1,5 +1,5 @@
-import { getUser, nameOfAccount, type AdminUser } from '@raidkit/contract/adminUsers'
-import { isUuid } from '@raidkit/rules/uid'
+import { getUser, nameOfAccount, type AdminUser } from '@raidkit/contract/admin/adminUsers'
+import { isUuid } from '@raidkit/rules/platform/uid'
 import { useQueryClient } from '@tanstack/react-query'
 import { callKey, useCall } from '../../../api/useCall.ts'
 import { useText } from '../../../i18n/useText.ts'

@@ -1,4 +1,4 @@
-import type { AdminUser } from '@raidkit/contract/adminUsers'
+import type { AdminUser } from '@raidkit/contract/admin/adminUsers'
 import { Link } from 'react-router'
 import { useText } from '../../../i18n/useText.ts'
 import { Badge } from '../../../ui/Badge.tsx'

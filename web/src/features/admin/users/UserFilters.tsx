@@ -1,4 +1,4 @@
-import { USER_FILTERS, USER_ORDERS } from '@raidkit/contract/adminUsers'
+import { USER_FILTERS, USER_ORDERS } from '@raidkit/contract/admin/adminUsers'
 import { useText } from '../../../i18n/useText.ts'
 import { Field } from '../../../ui/Field.tsx'
 import { SearchInput } from '../../../ui/SearchInput.tsx'

@@ -1,4 +1,4 @@
-import { changeUser, type AdminUser } from '@raidkit/contract/adminUsers'
+import { changeUser, type AdminUser } from '@raidkit/contract/admin/adminUsers'
 import { useState } from 'react'
 import { useUser } from '../../../subjects/reader/useUser.ts'
 import { useText } from '../../../i18n/useText.ts'

@@ -1,4 +1,4 @@
-import { nameOfAccount, type AdminUserLine } from '@raidkit/contract/adminUsers'
+import { nameOfAccount, type AdminUserLine } from '@raidkit/contract/admin/adminUsers'
 import type { ReactNode } from 'react'
 import { useText } from '../../../i18n/useText.ts'
 import { Table } from '../../../ui/Table.tsx'

@@ -1,5 +1,5 @@
-import { listUsers, type AdminUserLine } from '@raidkit/contract/adminUsers'
-import { numberText } from '@raidkit/rules/display'
+import { listUsers, type AdminUserLine } from '@raidkit/contract/admin/adminUsers'
+import { numberText } from '@raidkit/rules/platform/display'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { inBrowser, onServer, type Loading } from '../../../api/loaders.ts'

@@ -1,4 +1,9 @@
-import { USER_FILTERS, USER_ORDERS, type UserFilter, type UserOrder } from '@raidkit/contract/adminUsers'
+import {
+  USER_FILTERS,
+  USER_ORDERS,
+  type UserFilter,
+  type UserOrder,
+} from '@raidkit/contract/admin/adminUsers'
 import { codec, oneOf, text } from '../../../ui/codec.ts'
 
 /** What the address of the list says. */

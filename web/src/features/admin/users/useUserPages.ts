@@ -1,5 +1,5 @@
-import { listUsers } from '@raidkit/contract/adminUsers'
-import type { ReplyOf } from '@raidkit/contract/call'
+import { listUsers } from '@raidkit/contract/admin/adminUsers'
+import type { ReplyOf } from '@raidkit/contract/platform/call'
 import { send } from '../../../api/send.ts'
 import { callKey } from '../../../api/useCall.ts'
 import { firstOf, usePages } from '../usePages.ts'

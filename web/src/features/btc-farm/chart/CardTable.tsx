@@ -1,5 +1,5 @@
-import type { FarmPoint } from '@raidkit/rules/btc-farm'
-import { durationText, moneyText, numberText, signedMoneyText } from '@raidkit/rules/display'
+import type { FarmPoint } from '@raidkit/rules/trade/btc-farm'
+import { durationText, moneyText, numberText, signedMoneyText } from '@raidkit/rules/platform/display'
 import { useLanguage } from '../../../i18n/TextsProvider.tsx'
 import { useText } from '../../../i18n/useText.ts'
 import { Table } from '../../../ui/Table.tsx'

@@ -1,5 +1,5 @@
-import type { FarmPoint } from '@raidkit/rules/btc-farm'
-import { compactText, moneyText } from '@raidkit/rules/display'
+import type { FarmPoint } from '@raidkit/rules/trade/btc-farm'
+import { compactText, moneyText } from '@raidkit/rules/platform/display'
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { useLanguage } from '../../../i18n/TextsProvider.tsx'
 import { useText } from '../../../i18n/useText.ts'

@@ -1,4 +1,4 @@
-import { LOYALTY_LEVELS } from '@raidkit/rules/traders'
+import { LOYALTY_LEVELS } from '@raidkit/rules/catalogue/traders'
 import { useText } from '../../../i18n/useText.ts'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { SearchInput } from '../../../ui/SearchInput.tsx'

@@ -1,5 +1,5 @@
-import { candidatesOf, slotOfPath } from '@raidkit/rules/gun-builds'
-import type { SlotRow } from '@raidkit/rules/gun-scheme'
+import { candidatesOf, slotOfPath } from '@raidkit/rules/guns/gun-builds'
+import type { SlotRow } from '@raidkit/rules/guns/gun-scheme'
 import { useMemo, useState, type KeyboardEvent } from 'react'
 import { useText } from '../../../i18n/useText.ts'
 import { Button } from '../../../ui/Button.tsx'

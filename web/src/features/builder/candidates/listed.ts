@@ -1,4 +1,4 @@
-import type { Candidate } from '@raidkit/rules/gun-builds'
+import type { Candidate } from '@raidkit/rules/guns/gun-builds'
 import type { PartPrice } from '../market/buildMarket.ts'
 
 export const CANDIDATE_SORTS = [

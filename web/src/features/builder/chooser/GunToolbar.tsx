@@ -1,4 +1,4 @@
-import type { GunLine } from '@raidkit/contract/guns'
+import type { GunLine } from '@raidkit/contract/guns/guns'
 import { useText } from '../../../i18n/useText.ts'
 import { ModeSwitch } from '../../../subjects/game/ModeSwitch.tsx'
 import { SearchBar } from '../../../ui/rows/SearchBar.tsx'

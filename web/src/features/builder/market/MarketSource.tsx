@@ -1,4 +1,4 @@
-import type { GameMode } from '@raidkit/rules/modes'
+import type { GameMode } from '@raidkit/rules/catalogue/modes'
 import { memo, useEffect } from 'react'
 import { useBuildMarket, type MarketState } from './useBuildMarket.ts'
 

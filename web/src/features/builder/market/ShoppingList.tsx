@@ -1,7 +1,12 @@
-import type { GunReply } from '@raidkit/contract/guns'
-import { buildExchanges, shoppingList, type BuildPurchase, type Shop } from '@raidkit/rules/build-purchase'
-import type { Mounted } from '@raidkit/rules/gun-parts'
-import { itemLink } from '@raidkit/rules/links'
+import type { GunReply } from '@raidkit/contract/guns/guns'
+import {
+  buildExchanges,
+  shoppingList,
+  type BuildPurchase,
+  type Shop,
+} from '@raidkit/rules/guns/build-purchase'
+import type { Mounted } from '@raidkit/rules/guns/gun-parts'
+import { itemLink } from '@raidkit/rules/platform/links'
 import { Link } from 'react-router'
 import { useText } from '../../../i18n/useText.ts'
 import { modeQuery } from '../../../subjects/items/modeQuery.ts'

@@ -1,15 +1,15 @@
-import type { GunReply } from '@raidkit/contract/guns'
+import type { GunReply } from '@raidkit/contract/guns/guns'
 import {
   buildPurchase,
   whyNotBought,
   type BuildPurchase,
   type NotBought,
-} from '@raidkit/rules/build-purchase'
-import type { Mounted } from '@raidkit/rules/gun-parts'
-import { isBannedFromFlea } from '@raidkit/rules/items'
-import { isPrice, isReached, type TraderOffer } from '@raidkit/rules/trade'
-import { offersOf, playerProgress, type BuyNow } from '@raidkit/rules/trade-board'
-import { knownLevel } from '@raidkit/rules/users'
+} from '@raidkit/rules/guns/build-purchase'
+import type { Mounted } from '@raidkit/rules/guns/gun-parts'
+import { isBannedFromFlea } from '@raidkit/rules/catalogue/items'
+import { isPrice, isReached, type TraderOffer } from '@raidkit/rules/trade/trade'
+import { offersOf, playerProgress, type BuyNow } from '@raidkit/rules/trade/trade-board'
+import { knownLevel } from '@raidkit/rules/account/users'
 import type { TradeAnswer } from '../../../subjects/trade/useTradeBoard.ts'
 
 export type Bought = NonNullable<ReturnType<BuyNow>>

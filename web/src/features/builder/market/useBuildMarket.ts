@@ -1,5 +1,5 @@
-import { gunOffers } from '@raidkit/contract/guns'
-import type { GameMode } from '@raidkit/rules/modes'
+import { gunOffers } from '@raidkit/contract/guns/guns'
+import type { GameMode } from '@raidkit/rules/catalogue/modes'
 import { useMemo } from 'react'
 import { useSiteEvents } from '../../../api/siteEvents.ts'
 import { useCall } from '../../../api/useCall.ts'

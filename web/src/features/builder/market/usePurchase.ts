@@ -1,5 +1,5 @@
-import type { GunReply } from '@raidkit/contract/guns'
-import type { Mounted } from '@raidkit/rules/gun-parts'
+import type { GunReply } from '@raidkit/contract/guns/guns'
+import type { Mounted } from '@raidkit/rules/guns/gun-parts'
 import { useMemo } from 'react'
 import type { MarketFigures } from './buildMarket.ts'
 

@@ -1,4 +1,4 @@
-import type { NotBought } from '@raidkit/rules/build-purchase'
+import type { NotBought } from '@raidkit/rules/guns/build-purchase'
 import { useText } from '../../../i18n/useText.ts'
 import { useQuestText } from '../../../subjects/trade/useQuestText.ts'
 import type { BuildMarket } from './buildMarket.ts'

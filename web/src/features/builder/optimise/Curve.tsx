@@ -1,5 +1,5 @@
-import { moneyText, numberText } from '@raidkit/rules/display'
-import type { Optimised } from '@raidkit/rules/gun-optimiser'
+import { moneyText, numberText } from '@raidkit/rules/platform/display'
+import type { Optimised } from '@raidkit/rules/guns/gun-optimiser'
 import { useState } from 'react'
 import { useLanguage } from '../../../i18n/TextsProvider.tsx'
 import { useText } from '../../../i18n/useText.ts'

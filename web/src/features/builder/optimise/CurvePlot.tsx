@@ -1,4 +1,4 @@
-import { moneyText, numberText } from '@raidkit/rules/display'
+import { moneyText, numberText } from '@raidkit/rules/platform/display'
 import { useRef, type KeyboardEvent } from 'react'
 import { useLanguage } from '../../../i18n/TextsProvider.tsx'
 import { useText } from '../../../i18n/useText.ts'

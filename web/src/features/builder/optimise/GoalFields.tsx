@@ -1,4 +1,4 @@
-import { GOALS, MIXED, MOST_WEIGHT } from '@raidkit/rules/build-wishes'
+import { GOALS, MIXED, MOST_WEIGHT } from '@raidkit/rules/guns/build-wishes'
 import { useText } from '../../../i18n/useText.ts'
 import { Segmented } from '../../../ui/Segmented.tsx'
 import type { FormProps } from './formProps.ts'

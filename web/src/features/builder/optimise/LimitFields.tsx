@@ -1,4 +1,4 @@
-import { SIGHTS, SUPPRESSORS } from '@raidkit/rules/build-wishes'
+import { SIGHTS, SUPPRESSORS } from '@raidkit/rules/guns/build-wishes'
 import { useText } from '../../../i18n/useText.ts'
 import { Field } from '../../../ui/Field.tsx'
 import { Input } from '../../../ui/Input.tsx'

@@ -1,5 +1,5 @@
-import { taskOfWishes } from '@raidkit/rules/build-wishes'
-import { gunsmithTask, withGunsmith } from '@raidkit/rules/gunsmith'
+import { taskOfWishes } from '@raidkit/rules/guns/build-wishes'
+import { gunsmithTask, withGunsmith } from '@raidkit/rules/guns/gunsmith'
 import { useState } from 'react'
 import { useText } from '../../../i18n/useText.ts'
 import { useQuestBook } from '../../../subjects/progress/useQuestBook.ts'

@@ -1,5 +1,5 @@
-import type { GunReply } from '@raidkit/contract/guns'
-import { MOST_REQUIRED } from '@raidkit/rules/build-wishes'
+import type { GunReply } from '@raidkit/contract/guns/guns'
+import { MOST_REQUIRED } from '@raidkit/rules/guns/build-wishes'
 import { useState } from 'react'
 import { useText } from '../../../i18n/useText.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'

@@ -1,4 +1,4 @@
-import type { Mounted } from '@raidkit/rules/gun-parts'
+import type { Mounted } from '@raidkit/rules/guns/gun-parts'
 
 /** Parts that one build has and another has not, as positions in the parts of the gun; twice where two are. */
 export function changedParts(before: readonly Mounted[], after: readonly Mounted[]) {

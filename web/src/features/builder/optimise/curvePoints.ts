@@ -1,5 +1,5 @@
-import type { Optimised } from '@raidkit/rules/gun-optimiser'
-import type { Mounted } from '@raidkit/rules/gun-parts'
+import type { Optimised } from '@raidkit/rules/guns/gun-optimiser'
+import type { Mounted } from '@raidkit/rules/guns/gun-parts'
 
 export type CurvePoint = {
   ergonomics: number

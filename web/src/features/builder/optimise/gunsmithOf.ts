@@ -1,4 +1,4 @@
-import type { WeaponToBuild } from '@raidkit/rules/quests'
+import type { WeaponToBuild } from '@raidkit/rules/quests/quests'
 import type { QuestFacts } from '../../../subjects/progress/useQuestBook.ts'
 
 /** A quest that asks for a build of this gun. */

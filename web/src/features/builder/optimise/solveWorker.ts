@@ -1,4 +1,4 @@
-import { explainBuild, optimiseBuild, tradeOff, type Progress } from '@raidkit/rules/gun-optimiser'
+import { explainBuild, optimiseBuild, tradeOff, type Progress } from '@raidkit/rules/guns/gun-optimiser'
 import type { SolveAnswer, SolveAsk, SolveNews } from './solving.ts'
 
 /** Progress oftener than a reader can see it would only slow the search down. */

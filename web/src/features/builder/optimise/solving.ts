@@ -1,5 +1,5 @@
-import type { BuildTask, Optimised, PartWhy } from '@raidkit/rules/gun-optimiser'
-import type { GunParts } from '@raidkit/rules/gun-parts'
+import type { BuildTask, Optimised, PartWhy } from '@raidkit/rules/guns/gun-optimiser'
+import type { GunParts } from '@raidkit/rules/guns/gun-parts'
 
 /** What the page asks of the worker. `points`: so many builds between little recoil and much ergonomics instead of the best one. */
 export type SolveAsk = { gunParts: GunParts; task: BuildTask; points?: number | undefined }

@@ -1,5 +1,5 @@
-import type { GunReply } from '@raidkit/contract/guns'
-import type { BuildTask } from '@raidkit/rules/gun-optimiser'
+import type { GunReply } from '@raidkit/contract/guns/guns'
+import type { BuildTask } from '@raidkit/rules/guns/gun-optimiser'
 import { useEffect, useRef, useState } from 'react'
 import type { SolveAnswer, SolveAsk, SolveNews, SolveProgress } from './solving.ts'
 

@@ -1,5 +1,5 @@
-import type { BuildWishes } from '@raidkit/rules/build-wishes'
-import type { Limits } from '@raidkit/rules/gun-optimiser'
+import type { BuildWishes } from '@raidkit/rules/guns/build-wishes'
+import type { Limits } from '@raidkit/rules/guns/gun-optimiser'
 import type { PriceWish } from './wishMarket.ts'
 
 /** Limits that the reader enters, in the order in which they stand. */

@@ -1,10 +1,10 @@
-import type { GunReply } from '@raidkit/contract/guns'
-import type { GunStart, Optimised, OtherPrices } from '@raidkit/rules/gun-optimiser'
-import type { Mounted } from '@raidkit/rules/gun-parts'
-import { isBannedFromFlea } from '@raidkit/rules/items'
-import { buySource, type TradeView } from '@raidkit/rules/trade'
-import { offersOf, playerProgress } from '@raidkit/rules/trade-board'
-import { knownLevel } from '@raidkit/rules/users'
+import type { GunReply } from '@raidkit/contract/guns/guns'
+import type { GunStart, Optimised, OtherPrices } from '@raidkit/rules/guns/gun-optimiser'
+import type { Mounted } from '@raidkit/rules/guns/gun-parts'
+import { isBannedFromFlea } from '@raidkit/rules/catalogue/items'
+import { buySource, type TradeView } from '@raidkit/rules/trade/trade'
+import { offersOf, playerProgress } from '@raidkit/rules/trade/trade-board'
+import { knownLevel } from '@raidkit/rules/account/users'
 import type { Bought, BuildMarket, MarketFigures } from '../market/buildMarket.ts'
 
 export const PRICES_FROM = ['today', 'known'] as const

@@ -1,4 +1,4 @@
-import { schemeOf, type SchemeNode } from '@raidkit/rules/gun-scheme'
+import { schemeOf, type SchemeNode } from '@raidkit/rules/guns/gun-scheme'
 import { memo, useMemo } from 'react'
 import { useText } from '../../../i18n/useText.ts'
 import { classes } from '../../../ui/classes.ts'

@@ -1,4 +1,4 @@
-import { numberText } from '@raidkit/rules/display'
+import { numberText } from '@raidkit/rules/platform/display'
 import { useLanguage } from '../../../i18n/TextsProvider.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { DECIMALS, worth, type Stat } from './statRows.ts'

@@ -1,5 +1,5 @@
-import { numberText } from '@raidkit/rules/display'
-import { changeBetween, type BuildFigures } from '@raidkit/rules/gun-builds'
+import { numberText } from '@raidkit/rules/platform/display'
+import { changeBetween, type BuildFigures } from '@raidkit/rules/guns/gun-builds'
 import { useLanguage } from '../../../i18n/TextsProvider.tsx'
 import { useText } from '../../../i18n/useText.ts'
 import { ChangeFigure } from './ChangeFigure.tsx'

@@ -1,5 +1,5 @@
-import { changeBetween } from '@raidkit/rules/gun-builds'
-import { numberText } from '@raidkit/rules/display'
+import { changeBetween } from '@raidkit/rules/guns/gun-builds'
+import { numberText } from '@raidkit/rules/platform/display'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../../i18n/TextsProvider.tsx'
 import { useText } from '../../../i18n/useText.ts'

@@ -1,4 +1,4 @@
-import { CHANGING, type Change } from '@raidkit/rules/gun-builds'
+import { CHANGING, type Change } from '@raidkit/rules/guns/gun-builds'
 
 export type Stat = keyof Change
 

@@ -1,4 +1,4 @@
-import type { SlotKind } from '@raidkit/rules/gun-scheme'
+import type { SlotKind } from '@raidkit/rules/guns/gun-scheme'
 import { memo } from 'react'
 import { useText } from '../../../i18n/useText.ts'
 import { classes } from '../../../ui/classes.ts'

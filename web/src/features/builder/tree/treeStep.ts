@@ -1,4 +1,4 @@
-import type { SlotRow } from '@raidkit/rules/gun-scheme'
+import type { SlotRow } from '@raidkit/rules/guns/gun-scheme'
 
 export type TreeStep = { kind: 'focus' | 'open' | 'empty'; path: string }
 

@@ -1,4 +1,4 @@
-import { ERRORS, type ErrorCode } from '@raidkit/contract/errors'
+import { ERRORS, type ErrorCode } from '@raidkit/contract/platform/errors'
 import type { Section } from '../guide/guide.ts'
 
 /** Codes that programs meet, and what to do about each. */

@@ -1,4 +1,4 @@
-import { RECORDED_ANSWERS } from '@raidkit/contract/recordedAnswers'
+import { RECORDED_ANSWERS } from '@raidkit/contract/developers/recordedAnswers'
 import { callBlocks, type Section } from '../guide/guide.ts'
 
 const TOKEN = "-H 'authorization: Bearer YOUR_TOKEN'"

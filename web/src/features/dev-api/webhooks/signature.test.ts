@@ -1,4 +1,4 @@
-import { SIGNED_WEBHOOK } from '@raidkit/contract/webhookExamples'
+import { SIGNED_WEBHOOK } from '@raidkit/contract/alerts/webhookExamples'
 import { describe, expect, it } from 'vitest'
 import { SIGNATURE_EXAMPLES } from './signature.ts'
 

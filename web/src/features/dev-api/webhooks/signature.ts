@@ -1,4 +1,4 @@
-import { SIGNED_WEBHOOK } from '@raidkit/contract/webhookExamples'
+import { SIGNED_WEBHOOK } from '@raidkit/contract/alerts/webhookExamples'
 
 const { secret, body, header } = SIGNED_WEBHOOK
 

@@ -1,4 +1,4 @@
-import { WEBHOOK_EXAMPLES } from '@raidkit/contract/webhookExamples'
+import { WEBHOOK_EXAMPLES } from '@raidkit/contract/alerts/webhookExamples'
 import type { Block, Section } from '../guide/guide.ts'
 import { SIGNATURE_EXAMPLES } from './signature.ts'
 

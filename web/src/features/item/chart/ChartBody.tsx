@@ -1,5 +1,5 @@
-import type { getPriceHistory } from '@raidkit/contract/prices'
-import type { ReplyOf } from '@raidkit/contract/call'
+import type { getPriceHistory } from '@raidkit/contract/prices/prices'
+import type { ReplyOf } from '@raidkit/contract/platform/call'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { isRefusal } from '../../../api/refusal.ts'
 import { useErrorText } from '../../../api/useErrorText.ts'

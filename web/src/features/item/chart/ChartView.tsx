@@ -1,4 +1,4 @@
-import type { PriceHistory } from '@raidkit/rules/prices'
+import type { PriceHistory } from '@raidkit/rules/prices/prices'
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { useText } from '../../../i18n/useText.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'

@@ -1,4 +1,4 @@
-import type { PriceHistory } from '@raidkit/rules/prices'
+import type { PriceHistory } from '@raidkit/rules/prices/prices'
 import { historyShape, SHAPE_SIDE } from '../../../ui/chart/shape.ts'
 
 /** Stands where the chart will, with its outlines, until that has come. Axes and figures come with it. */

@@ -1,5 +1,5 @@
-import { dateText, moneyText, numberText } from '@raidkit/rules/display'
-import type { PriceHistory } from '@raidkit/rules/prices'
+import { dateText, moneyText, numberText } from '@raidkit/rules/platform/display'
+import type { PriceHistory } from '@raidkit/rules/prices/prices'
 import { useMemo, useState } from 'react'
 import { useLanguage } from '../../../i18n/TextsProvider.tsx'
 import { useText } from '../../../i18n/useText.ts'

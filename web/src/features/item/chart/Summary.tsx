@@ -1,5 +1,5 @@
-import { moneyText } from '@raidkit/rules/display'
-import type { PriceHistory } from '@raidkit/rules/prices'
+import { moneyText } from '@raidkit/rules/platform/display'
+import type { PriceHistory } from '@raidkit/rules/prices/prices'
 import { useLanguage } from '../../../i18n/TextsProvider.tsx'
 import { useText } from '../../../i18n/useText.ts'
 import { extremes } from '../../../ui/chart/points.ts'

@@ -1,4 +1,4 @@
-import { CHART_RANGES, FREE_CHART_RANGE, type ChartRange } from '@raidkit/rules/chart-ranges'
+import { CHART_RANGES, FREE_CHART_RANGE, type ChartRange } from '@raidkit/rules/platform/chart-ranges'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { codec, oneOf } from '../../../ui/codec.ts'

@@ -1,5 +1,5 @@
-import type { PriceHistory } from '@raidkit/rules/prices'
-import type { Language } from '@raidkit/rules/languages'
+import type { PriceHistory } from '@raidkit/rules/prices/prices'
+import type { Language } from '@raidkit/rules/platform/languages'
 import uPlot from 'uplot'
 import { movedTo, zoomed, type Span } from '../../../ui/chart/axes.ts'
 import { readInks } from '../../../ui/chart/inks.ts'

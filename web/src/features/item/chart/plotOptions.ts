@@ -1,5 +1,5 @@
-import { compactText } from '@raidkit/rules/display'
-import type { Language } from '@raidkit/rules/languages'
+import { compactText } from '@raidkit/rules/platform/display'
+import type { Language } from '@raidkit/rules/platform/languages'
 import uPlot from 'uplot'
 import { labelled, offersSpan, priceSpan, timeLabel } from '../../../ui/chart/axes.ts'
 import type { Inks } from '../../../ui/chart/inks.ts'

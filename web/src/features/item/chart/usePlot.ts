@@ -1,4 +1,4 @@
-import type { PriceHistory } from '@raidkit/rules/prices'
+import type { PriceHistory } from '@raidkit/rules/prices/prices'
 import { useEffect, type RefObject } from 'react'
 import { useLanguage } from '../../../i18n/TextsProvider.tsx'
 import { useInBox } from '../../../ui/chart/useInBox.ts'

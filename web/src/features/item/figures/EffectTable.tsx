@@ -1,5 +1,5 @@
-import type { EffectLine } from '@raidkit/contract/itemDetailLines'
-import { NO_VALUE, numberText, shareText } from '@raidkit/rules/display'
+import type { EffectLine } from '@raidkit/contract/trade/itemDetailLines'
+import { NO_VALUE, numberText, shareText } from '@raidkit/rules/platform/display'
 import { useLanguage } from '../../../i18n/TextsProvider.tsx'
 import { useText } from '../../../i18n/useText.ts'
 import { Table } from '../../../ui/Table.tsx'

@@ -1,5 +1,5 @@
-import { FIGURES, type ItemFigure } from '@raidkit/rules/figures'
-import { numberText, withPercent } from '@raidkit/rules/display'
+import { FIGURES, type ItemFigure } from '@raidkit/rules/guns/figures'
+import { numberText, withPercent } from '@raidkit/rules/platform/display'
 import { useLanguage } from '../../../i18n/TextsProvider.tsx'
 import { useText } from '../../../i18n/useText.ts'
 

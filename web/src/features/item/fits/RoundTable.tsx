@@ -1,5 +1,5 @@
-import type { ItemDetails } from '@raidkit/contract/itemDetails'
-import { numberText } from '@raidkit/rules/display'
+import type { ItemDetails } from '@raidkit/contract/market/itemDetails'
+import { numberText } from '@raidkit/rules/platform/display'
 import { useLanguage } from '../../../i18n/TextsProvider.tsx'
 import { useText } from '../../../i18n/useText.ts'
 import { Price } from '../../../ui/Price.tsx'

@@ -1,13 +1,13 @@
-import type { ItemDetails } from '@raidkit/contract/itemDetails'
-import { moneyText, numberText, shareText, withPercent } from '@raidkit/rules/display'
+import type { ItemDetails } from '@raidkit/contract/market/itemDetails'
+import { moneyText, numberText, shareText, withPercent } from '@raidkit/rules/platform/display'
 import {
   bestAskingPrice,
   breakEvenPrice,
   feeAnswer,
   feeReduction,
   type FeeInput,
-} from '@raidkit/rules/flea-fee'
-import type { SellAnswer } from '@raidkit/rules/sell'
+} from '@raidkit/rules/prices/flea-fee'
+import type { SellAnswer } from '@raidkit/rules/prices/sell'
 import { useLanguage } from '../../../i18n/TextsProvider.tsx'
 import { useText } from '../../../i18n/useText.ts'
 import { Price } from '../../../ui/Price.tsx'

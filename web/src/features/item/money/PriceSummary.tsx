@@ -1,15 +1,15 @@
-import type { UnitCostLine } from '@raidkit/contract/itemDetailLines'
-import type { ItemDetails } from '@raidkit/contract/itemDetails'
-import { dateText, moneyText } from '@raidkit/rules/display'
-import type { Item } from '@raidkit/rules/items'
-import { pricePerSlot } from '@raidkit/rules/price-types'
+import type { UnitCostLine } from '@raidkit/contract/trade/itemDetailLines'
+import type { ItemDetails } from '@raidkit/contract/market/itemDetails'
+import { dateText, moneyText } from '@raidkit/rules/platform/display'
+import type { Item } from '@raidkit/rules/catalogue/items'
+import { pricePerSlot } from '@raidkit/rules/platform/price-types'
 import {
   priceMarks,
   priceTrend,
   type ItemPrice,
   type PriceSource,
   type PriceTrend,
-} from '@raidkit/rules/prices'
+} from '@raidkit/rules/prices/prices'
 import { useLanguage } from '../../../i18n/TextsProvider.tsx'
 import { useText } from '../../../i18n/useText.ts'
 import { Badge } from '../../../ui/Badge.tsx'

@@ -1,5 +1,5 @@
-import type { ItemDetails } from '@raidkit/contract/itemDetails'
-import type { SellAnswer } from '@raidkit/rules/sell'
+import type { ItemDetails } from '@raidkit/contract/market/itemDetails'
+import type { SellAnswer } from '@raidkit/rules/prices/sell'
 import { useSellTexts } from './useSellTexts.ts'
 
 /** Where to sell, in a sentence: the answer most readers come for. Its reasons stand with the ways to sell. */

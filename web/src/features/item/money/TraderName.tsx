@@ -1,5 +1,5 @@
-import { TRADER_NAMES } from '@raidkit/rules/traders'
-import type { GameMode } from '@raidkit/rules/modes'
+import { TRADER_NAMES } from '@raidkit/rules/catalogue/traders'
+import type { GameMode } from '@raidkit/rules/catalogue/modes'
 import { TraderBadge } from '../../../subjects/game/TraderBadge.tsx'
 import { useHydrated } from '../../../ui/useHydrated.ts'
 import { TraderRestock } from './TraderRestock.tsx'

@@ -1,5 +1,5 @@
-import type { GameMode } from '@raidkit/rules/modes'
-import type { Trader } from '@raidkit/rules/traders'
+import type { GameMode } from '@raidkit/rules/catalogue/modes'
+import type { Trader } from '@raidkit/rules/catalogue/traders'
 import { Link } from 'react-router'
 import { useText } from '../../../i18n/useText.ts'
 import { RestockLeft } from '../../../subjects/restocks/RestockLeft.tsx'

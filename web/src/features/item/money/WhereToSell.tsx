@@ -1,5 +1,5 @@
-import type { ItemDetails } from '@raidkit/contract/itemDetails'
-import type { SellAnswer, SellReason } from '@raidkit/rules/sell'
+import type { ItemDetails } from '@raidkit/contract/market/itemDetails'
+import type { SellAnswer, SellReason } from '@raidkit/rules/prices/sell'
 import { useText } from '../../../i18n/useText.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { INFO, STAR, WARNING } from '../../../ui/icons/glyphs.ts'

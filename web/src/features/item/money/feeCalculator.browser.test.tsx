@@ -1,5 +1,5 @@
-import type { ItemDetails } from '@raidkit/contract/itemDetails'
-import type { Item } from '@raidkit/rules/items'
+import type { ItemDetails } from '@raidkit/contract/market/itemDetails'
+import type { Item } from '@raidkit/rules/catalogue/items'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'

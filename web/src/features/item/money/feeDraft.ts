@@ -1,6 +1,6 @@
-import { HIGHEST_COUNT, type FeeInput } from '@raidkit/rules/flea-fee'
-import { typedPrice, type PriceFault } from '@raidkit/rules/own-prices'
-import { MAX_SKILL } from '@raidkit/rules/skills'
+import { HIGHEST_COUNT, type FeeInput } from '@raidkit/rules/prices/flea-fee'
+import { typedPrice, type PriceFault } from '@raidkit/rules/prices/own-prices'
+import { MAX_SKILL } from '@raidkit/rules/catalogue/skills'
 
 /** What the reader has typed into the calculator, as texts. */
 export type FeeDraft = { price: string; count: string; management: string; onePiece: boolean; ic3: boolean }

@@ -1,4 +1,4 @@
-import type { ItemDetails } from '@raidkit/contract/itemDetails'
+import type { ItemDetails } from '@raidkit/contract/market/itemDetails'
 
 /** The least that a trader asks for the item, whoever they serve; undefined: none sells it. */
 export function leastAsk({ buy }: Pick<ItemDetails, 'buy'>): number | undefined {

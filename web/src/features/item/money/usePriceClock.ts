@@ -1,5 +1,5 @@
-import type { ItemDetails } from '@raidkit/contract/itemDetails'
-import { MINUTE_MS } from '@raidkit/rules/time'
+import type { ItemDetails } from '@raidkit/contract/market/itemDetails'
+import { MINUTE_MS } from '@raidkit/rules/platform/time'
 import { useNow } from '../../../api/useNow.ts'
 
 /** The moment that prices are judged by: sample prices stand still at their snapshot. */

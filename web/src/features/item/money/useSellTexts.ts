@@ -1,6 +1,6 @@
-import type { ItemDetails } from '@raidkit/contract/itemDetails'
-import { moneyText } from '@raidkit/rules/display'
-import type { SellAnswer, SellReason } from '@raidkit/rules/sell'
+import type { ItemDetails } from '@raidkit/contract/market/itemDetails'
+import { moneyText } from '@raidkit/rules/platform/display'
+import type { SellAnswer, SellReason } from '@raidkit/rules/prices/sell'
 import { useLanguage } from '../../../i18n/TextsProvider.tsx'
 import { useText } from '../../../i18n/useText.ts'
 

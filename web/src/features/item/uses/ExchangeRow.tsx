@@ -1,4 +1,4 @@
-import type { BarterLine, CraftLine } from '@raidkit/contract/itemDetailLines'
+import type { BarterLine, CraftLine } from '@raidkit/contract/trade/itemDetailLines'
 import type { ReactNode } from 'react'
 import { useText } from '../../../i18n/useText.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'

@@ -1,5 +1,5 @@
-import type { RelatedItem } from '@raidkit/contract/itemDetailLines'
-import { itemLink } from '@raidkit/rules/links'
+import type { RelatedItem } from '@raidkit/contract/trade/itemDetailLines'
+import { itemLink } from '@raidkit/rules/platform/links'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useText } from '../../../i18n/useText.ts'

@@ -1,5 +1,5 @@
-import type { GameMode } from '@raidkit/rules/modes'
-import { countedExchanges, playerProgress } from '@raidkit/rules/trade-board'
+import type { GameMode } from '@raidkit/rules/catalogue/modes'
+import { countedExchanges, playerProgress } from '@raidkit/rules/trade/trade-board'
 import { useEffect, useMemo } from 'react'
 import { useTradeBoard } from '../../../subjects/trade/useTradeBoard.ts'
 import type { ExchangeFigures } from './exchangeFigures.ts'

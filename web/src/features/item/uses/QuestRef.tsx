@@ -1,5 +1,5 @@
-import type { QuestName } from '@raidkit/contract/itemDetailLines'
-import { questLink } from '@raidkit/rules/links'
+import type { QuestName } from '@raidkit/contract/trade/itemDetailLines'
+import { questLink } from '@raidkit/rules/platform/links'
 import { Link } from 'react-router'
 import { useText } from '../../../i18n/useText.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'

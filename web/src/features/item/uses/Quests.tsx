@@ -1,5 +1,5 @@
-import type { QuestLine } from '@raidkit/contract/itemDetailLines'
-import type { ItemDetails } from '@raidkit/contract/itemDetails'
+import type { QuestLine } from '@raidkit/contract/trade/itemDetailLines'
+import type { ItemDetails } from '@raidkit/contract/market/itemDetails'
 import type { ReactNode } from 'react'
 import { useText } from '../../../i18n/useText.ts'
 import { Badge } from '../../../ui/Badge.tsx'

@@ -1,7 +1,12 @@
-import type { BarterLine, CraftLine, RelatedItem, UnitCostLine } from '@raidkit/contract/itemDetailLines'
-import type { ItemDetails } from '@raidkit/contract/itemDetails'
-import type { BarterOutcome } from '@raidkit/rules/barters'
-import type { CraftOutcome } from '@raidkit/rules/crafts'
+import type {
+  BarterLine,
+  CraftLine,
+  RelatedItem,
+  UnitCostLine,
+} from '@raidkit/contract/trade/itemDetailLines'
+import type { ItemDetails } from '@raidkit/contract/market/itemDetails'
+import type { BarterOutcome } from '@raidkit/rules/trade/barters'
+import type { CraftOutcome } from '@raidkit/rules/trade/crafts'
 
 export type Outcome = BarterOutcome | CraftOutcome
 

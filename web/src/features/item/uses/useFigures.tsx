@@ -1,5 +1,5 @@
-import type { ItemDetails } from '@raidkit/contract/itemDetails'
-import type { GameMode } from '@raidkit/rules/modes'
+import type { ItemDetails } from '@raidkit/contract/market/itemDetails'
+import type { GameMode } from '@raidkit/rules/catalogue/modes'
 import { lazy, Suspense, useCallback, useMemo, useState, type ReactNode } from 'react'
 import { useCountsOwn } from '../../../subjects/trade/useCountsOwn.ts'
 import { sentFigures, type ExchangeFigures } from './exchangeFigures.ts'

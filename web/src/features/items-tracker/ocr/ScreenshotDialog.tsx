@@ -1,4 +1,4 @@
-import { isLanguage, LANGUAGE_NAMES, LANGUAGES } from '@raidkit/rules/languages'
+import { isLanguage, LANGUAGE_NAMES, LANGUAGES } from '@raidkit/rules/platform/languages'
 import { useMemo, useReducer, useState } from 'react'
 import { useLanguage } from '../../../i18n/TextsProvider.tsx'
 import { useText } from '../../../i18n/useText.ts'

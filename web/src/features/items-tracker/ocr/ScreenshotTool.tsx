@@ -1,4 +1,4 @@
-import { hasFeature } from '@raidkit/rules/access'
+import { hasFeature } from '@raidkit/rules/platform/access'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useSite } from '../../../api/site.ts'
 import { useUser } from '../../../subjects/reader/useUser.ts'

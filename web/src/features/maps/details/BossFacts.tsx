@@ -1,5 +1,5 @@
-import type { MarkerDetails } from '@raidkit/contract/markerDetails'
-import { isoDayText, shareText } from '@raidkit/rules/display'
+import type { MarkerDetails } from '@raidkit/contract/maps/markerDetails'
+import { isoDayText, shareText } from '@raidkit/rules/platform/display'
 import { useLanguage } from '../../../i18n/TextsProvider.tsx'
 import { useText } from '../../../i18n/useText.ts'
 

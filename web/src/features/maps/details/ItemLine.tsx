@@ -1,5 +1,5 @@
-import type { MapItem } from '@raidkit/contract/mapLines'
-import { itemLink } from '@raidkit/rules/links'
+import type { MapItem } from '@raidkit/contract/maps/mapLines'
+import { itemLink } from '@raidkit/rules/platform/links'
 import { Link } from 'react-router'
 import { useText } from '../../../i18n/useText.ts'
 import { ItemTile } from '../../../subjects/game/ItemTile.tsx'

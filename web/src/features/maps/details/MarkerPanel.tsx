@@ -1,4 +1,4 @@
-import { getMarkerDetails } from '@raidkit/contract/markerDetails'
+import { getMarkerDetails } from '@raidkit/contract/maps/markerDetails'
 import { Suspense, type RefObject } from 'react'
 import { useCall } from '../../../api/useCall.ts'
 import { useErrorText } from '../../../api/useErrorText.ts'

@@ -1,4 +1,4 @@
-import { MARK_LIMITS } from '@raidkit/rules/map-marks'
+import { MARK_LIMITS } from '@raidkit/rules/maps/map-marks'
 import { useText } from '../../../i18n/useText.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'

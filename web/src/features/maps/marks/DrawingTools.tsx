@@ -1,4 +1,4 @@
-import { MARK_COLORS, MARK_LIMITS } from '@raidkit/rules/map-marks'
+import { MARK_COLORS, MARK_LIMITS } from '@raidkit/rules/maps/map-marks'
 import { useText } from '../../../i18n/useText.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Field } from '../../../ui/Field.tsx'

@@ -1,4 +1,4 @@
-import { linkedMarks } from '@raidkit/rules/map-marks'
+import { linkedMarks } from '@raidkit/rules/maps/map-marks'
 import { useMemo } from 'react'
 import { useText } from '../../../i18n/useText.ts'
 import { Button } from '../../../ui/Button.tsx'

@@ -1,5 +1,5 @@
-import { marksLink, readMarks, type MarksRefusal } from '@raidkit/rules/map-marks'
-import { MAP_SLUGS } from '@raidkit/rules/maps'
+import { marksLink, readMarks, type MarksRefusal } from '@raidkit/rules/maps/map-marks'
+import { MAP_SLUGS } from '@raidkit/rules/platform/maps'
 import { useState } from 'react'
 import { useText } from '../../../i18n/useText.ts'
 import { Button } from '../../../ui/Button.tsx'

@@ -1,5 +1,5 @@
-import { MARK_LIMITS, type MapMark } from '@raidkit/rules/map-marks'
-import { ruler } from '@raidkit/rules/map-route'
+import { MARK_LIMITS, type MapMark } from '@raidkit/rules/maps/map-marks'
+import { ruler } from '@raidkit/rules/maps/map-route'
 import { useState } from 'react'
 import { useText } from '../../../i18n/useText.ts'
 import { Button } from '../../../ui/Button.tsx'

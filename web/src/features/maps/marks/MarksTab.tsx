@@ -1,4 +1,4 @@
-import { MARK_LIMITS, type MapMark } from '@raidkit/rules/map-marks'
+import { MARK_LIMITS, type MapMark } from '@raidkit/rules/maps/map-marks'
 import { useText } from '../../../i18n/useText.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { DrawingTools } from './DrawingTools.tsx'

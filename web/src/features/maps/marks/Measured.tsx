@@ -1,4 +1,4 @@
-import { ruler } from '@raidkit/rules/map-route'
+import { ruler } from '@raidkit/rules/maps/map-route'
 import { useText } from '../../../i18n/useText.ts'
 import type { Drawing } from './drawing.ts'
 

@@ -1,4 +1,4 @@
-import { MapMark } from '@raidkit/rules/map-marks'
+import { MapMark } from '@raidkit/rules/maps/map-marks'
 import { describe, expect, it } from 'vitest'
 import { isMarkKind, isWhole, markOf, NO_DRAWING, tapped, type Drawing } from './drawing.ts'
 

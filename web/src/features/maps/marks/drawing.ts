@@ -1,5 +1,5 @@
-import { MARK_POINTS, type MapMark, type MarkColor, type MarkKind } from '@raidkit/rules/map-marks'
-import type { MapLevel } from '@raidkit/rules/maps'
+import { MARK_POINTS, type MapMark, type MarkColor, type MarkKind } from '@raidkit/rules/maps/map-marks'
+import type { MapLevel } from '@raidkit/rules/platform/maps'
 
 /** What a tap on the map does: begins or goes on with a mark, or measures. */
 export const DRAWING_TOOLS = ['pin', 'note', 'line', 'area', 'ruler'] as const

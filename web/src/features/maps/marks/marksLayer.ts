@@ -1,5 +1,5 @@
-import type { MapMark, MarkColor } from '@raidkit/rules/map-marks'
-import type { MapLevel } from '@raidkit/rules/maps'
+import type { MapMark, MarkColor } from '@raidkit/rules/maps/map-marks'
+import type { MapLevel } from '@raidkit/rules/platform/maps'
 import type { Layer, Seen } from '../../../ui/stage/scene.ts'
 import { toScreen, type Point } from '../../../ui/stage/view.ts'
 import type { MapPlace } from '../stage/mapPlace.ts'

@@ -1,4 +1,4 @@
-import { linkedMarks, type MapMark } from '@raidkit/rules/map-marks'
+import { linkedMarks, type MapMark } from '@raidkit/rules/maps/map-marks'
 import { useMemo, useState } from 'react'
 import type { Layer } from '../../../ui/stage/scene.ts'
 import type { MapPlace } from '../stage/mapPlace.ts'

@@ -1,4 +1,4 @@
-import type { MapPack } from '@raidkit/contract/mapPacks'
+import type { MapPack } from '@raidkit/contract/maps/mapPacks'
 import { useText } from '../../../i18n/useText.ts'
 import { ExternalLink } from '../../../ui/ExternalLink.tsx'
 import { Select } from '../../../ui/Select.tsx'

@@ -1,4 +1,4 @@
-import type { MapPack } from '@raidkit/contract/mapPacks'
+import type { MapPack } from '@raidkit/contract/maps/mapPacks'
 import { expect, it } from 'vitest'
 import { firstPiece, packSheets, seenPieces } from './packSheets.ts'
 

@@ -1,6 +1,6 @@
-import type { MapPack } from '@raidkit/contract/mapPacks'
-import { tileRect, type PictureRect } from '@raidkit/rules/map-packs'
-import type { MapLevel } from '@raidkit/rules/maps'
+import type { MapPack } from '@raidkit/contract/maps/mapPacks'
+import { tileRect, type PictureRect } from '@raidkit/rules/maps/map-packs'
+import type { MapLevel } from '@raidkit/rules/platform/maps'
 import type { Rect } from '../../../ui/stage/view.ts'
 
 /** The pictures of one floor: one drawing, or tiles of several zooms. */

@@ -1,5 +1,5 @@
-import { getMapPacks, type MapPack } from '@raidkit/contract/mapPacks'
-import type { MapLevel } from '@raidkit/rules/maps'
+import { getMapPacks, type MapPack } from '@raidkit/contract/maps/mapPacks'
+import type { MapLevel } from '@raidkit/rules/platform/maps'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useSiteEvents } from '../../../api/siteEvents.ts'
 import { useCall } from '../../../api/useCall.ts'

@@ -1,4 +1,4 @@
-import type { MapLevel } from '@raidkit/rules/maps'
+import type { MapLevel } from '@raidkit/rules/platform/maps'
 import { useText } from '../../../i18n/useText.ts'
 import { classes } from '../../../ui/classes.ts'
 import { Select } from '../../../ui/Select.tsx'

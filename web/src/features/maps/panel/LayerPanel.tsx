@@ -4,7 +4,7 @@ import {
   type MarkerCategory,
   type MarkerCounts,
   type MarkerType,
-} from '@raidkit/rules/markers'
+} from '@raidkit/rules/maps/markers'
 import { memo } from 'react'
 import { useText } from '../../../i18n/useText.ts'
 import { Button } from '../../../ui/Button.tsx'

@@ -1,4 +1,4 @@
-import { findOnMap, type FoundGroup } from '@raidkit/contract/markerDetails'
+import { findOnMap, type FoundGroup } from '@raidkit/contract/maps/markerDetails'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useCall } from '../../../api/useCall.ts'

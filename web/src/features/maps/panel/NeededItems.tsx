@@ -1,4 +1,4 @@
-import { leftOf } from '@raidkit/rules/needs'
+import { leftOf } from '@raidkit/rules/progress/needs'
 import { useEffect, useMemo } from 'react'
 import { useNeeds } from '../../../subjects/needs/useNeeds.ts'
 

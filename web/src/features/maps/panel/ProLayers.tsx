@@ -1,4 +1,4 @@
-import { FREE_MARKER_CATEGORIES, MARKER_CATEGORIES, type MarkerCategory } from '@raidkit/rules/markers'
+import { FREE_MARKER_CATEGORIES, MARKER_CATEGORIES, type MarkerCategory } from '@raidkit/rules/maps/markers'
 import { useText } from '../../../i18n/useText.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { LOCK } from '../../../ui/icons/glyphs.ts'

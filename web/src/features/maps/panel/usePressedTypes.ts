@@ -1,5 +1,5 @@
 // From the press to the frame the page works about 10 ms instead of 20 at 4× slowdown (Streets, on a busy machine).
-import type { MarkerType } from '@raidkit/rules/markers'
+import type { MarkerType } from '@raidkit/rules/maps/markers'
 import { startTransition, useEffect, useRef, useState } from 'react'
 import type { MapModel } from '../useMapPage.ts'
 

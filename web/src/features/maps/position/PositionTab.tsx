@@ -1,4 +1,4 @@
-import { hasFeature } from '@raidkit/rules/access'
+import { hasFeature } from '@raidkit/rules/platform/access'
 import { useState } from 'react'
 import { useNow } from '../../../api/useNow.ts'
 import { useSite } from '../../../api/site.ts'

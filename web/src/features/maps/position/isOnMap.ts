@@ -1,4 +1,4 @@
-import type { Geometry } from '@raidkit/rules/map-geometry'
+import type { Geometry } from '@raidkit/rules/maps/map-geometry'
 
 /** The name of a screenshot does not say on which map it was taken: what lies outside was taken on another one. */
 export function isOnMap({ bounds }: Pick<Geometry, 'bounds'>, { x, z }: { x: number; z: number }): boolean {

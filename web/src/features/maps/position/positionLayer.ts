@@ -1,5 +1,5 @@
-import type { Geometry } from '@raidkit/rules/map-geometry'
-import type { SeenPosition } from '@raidkit/rules/pilot'
+import type { Geometry } from '@raidkit/rules/maps/map-geometry'
+import type { SeenPosition } from '@raidkit/rules/pilot/pilot'
 import type { Layer, Seen } from '../../../ui/stage/scene.ts'
 import { toScreen } from '../../../ui/stage/view.ts'
 import type { MapPlace } from '../stage/mapPlace.ts'

@@ -1,5 +1,5 @@
-import { followedFloor } from '@raidkit/rules/map-floors'
-import type { SeenPosition } from '@raidkit/rules/pilot'
+import { followedFloor } from '@raidkit/rules/maps/map-floors'
+import type { SeenPosition } from '@raidkit/rules/pilot/pilot'
 import { useEffect, useState } from 'react'
 import { useFollowed } from '../../../subjects/position/useFollowed.ts'
 import { useSteady } from '../../../ui/useSteady.ts'

@@ -1,5 +1,5 @@
-import { MAP_SLUGS } from '@raidkit/rules/maps'
-import type { ScreenshotReading } from '@raidkit/rules/pilot'
+import { MAP_SLUGS } from '@raidkit/rules/platform/maps'
+import type { ScreenshotReading } from '@raidkit/rules/pilot/pilot'
 import { useEffect, useState } from 'react'
 import { followMap, followScreenshot } from '../../../subjects/position/followed.ts'
 

@@ -1,5 +1,5 @@
-import type { RankedRow } from '@raidkit/rules/raid-plan'
-import { questLink } from '@raidkit/rules/links'
+import type { RankedRow } from '@raidkit/rules/quests/raid-plan'
+import { questLink } from '@raidkit/rules/platform/links'
 import { Link } from 'react-router'
 import { useText } from '../../../i18n/useText.ts'
 import type { QuestFacts } from '../../../subjects/progress/useQuestBook.ts'

@@ -1,4 +1,4 @@
-import { listRaidMaps } from '@raidkit/contract/maps'
+import { listRaidMaps } from '@raidkit/contract/maps/maps'
 import { useCall } from '../../../api/useCall.ts'
 import { useLanguage } from '../../../i18n/TextsProvider.tsx'
 import { useText } from '../../../i18n/useText.ts'

@@ -1,5 +1,5 @@
-import type { ExitVerdict } from '@raidkit/rules/map-exits'
-import { exitNeeds, kitCost, raidKit, type PlanFacts, type RankedRow } from '@raidkit/rules/raid-plan'
+import type { ExitVerdict } from '@raidkit/rules/maps/map-exits'
+import { exitNeeds, kitCost, raidKit, type PlanFacts, type RankedRow } from '@raidkit/rules/quests/raid-plan'
 import { useMemo } from 'react'
 import type { QuestFacts } from '../../../subjects/progress/useQuestBook.ts'
 import { MapKit } from '../../../subjects/raid/MapKit.tsx'

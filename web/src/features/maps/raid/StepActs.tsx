@@ -1,5 +1,5 @@
-import { counted } from '@raidkit/rules/quest-progress'
-import { objectiveCount } from '@raidkit/rules/quest-details'
+import { counted } from '@raidkit/rules/quests/quest-progress'
+import { objectiveCount } from '@raidkit/rules/quests/quest-details'
 import { useMemo } from 'react'
 import { useText } from '../../../i18n/useText.ts'
 import { useProgress } from '../../../subjects/progress/useProgress.ts'

@@ -1,4 +1,4 @@
-import { FREE_MAP_QUESTS } from '@raidkit/rules/markers'
+import { FREE_MAP_QUESTS } from '@raidkit/rules/maps/markers'
 
 /** Said in the address where the reader wants none, not even those proposed. */
 export const NO_QUESTS = 'none'

@@ -1,4 +1,4 @@
-import type { ChosenStop, Route, RoutePoint } from '@raidkit/rules/map-route'
+import type { ChosenStop, Route, RoutePoint } from '@raidkit/rules/maps/map-route'
 
 /** What the raid's part of the page has found, for the drawing. */
 export type RaidFound = {

@@ -1,4 +1,4 @@
-import type { Route } from '@raidkit/rules/map-route'
+import type { Route } from '@raidkit/rules/maps/map-route'
 import type { Layer, Seen } from '../../../ui/stage/scene.ts'
 import { toScreen, type Point } from '../../../ui/stage/view.ts'
 import type { MapPlace } from '../stage/mapPlace.ts'

@@ -1,5 +1,5 @@
-import type { MapGround, Ring } from '@raidkit/rules/map-ground'
-import { spawnAreas, type Errand, type RoutePoint } from '@raidkit/rules/map-route'
+import type { MapGround, Ring } from '@raidkit/rules/maps/map-ground'
+import { spawnAreas, type Errand, type RoutePoint } from '@raidkit/rules/maps/map-route'
 import type { MapPlace } from '../stage/mapPlace.ts'
 import type { PlacedMarker } from '../stage/placedMarkers.ts'
 

@@ -1,5 +1,5 @@
-import type { ObjectiveDetail } from '@raidkit/rules/quest-details'
-import type { CachedQuest } from '@raidkit/rules/quests'
+import type { ObjectiveDetail } from '@raidkit/rules/quests/quest-details'
+import type { CachedQuest } from '@raidkit/rules/quests/quests'
 import type { QuestFacts } from '../../../subjects/progress/useQuestBook.ts'
 
 /** A step of a quest by its id. */

@@ -5,7 +5,7 @@ import {
   type ChosenStop,
   type Route,
   type RoutePoint,
-} from '@raidkit/rules/map-route'
+} from '@raidkit/rules/maps/map-route'
 import { useMemo } from 'react'
 import type { PlacedMarker } from '../stage/placedMarkers.ts'
 import type { MapModel } from '../useMapPage.ts'

@@ -1,4 +1,4 @@
-import { askedExits, routeExits, type RouteExits } from '@raidkit/rules/markers'
+import { askedExits, routeExits, type RouteExits } from '@raidkit/rules/maps/markers'
 import { useMemo, useState } from 'react'
 import { useProgress } from '../../../subjects/progress/useProgress.ts'
 import type { QuestFacts } from '../../../subjects/progress/useQuestBook.ts'

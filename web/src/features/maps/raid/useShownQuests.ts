@@ -1,4 +1,4 @@
-import { hasFeature } from '@raidkit/rules/access'
+import { hasFeature } from '@raidkit/rules/platform/access'
 import { useMemo } from 'react'
 import { useSite } from '../../../api/site.ts'
 import { useStanding } from '../../../subjects/reader/useUser.ts'

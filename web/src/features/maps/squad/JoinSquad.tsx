@@ -1,4 +1,4 @@
-import { proposedName, SQUAD_LIMITS, squadCode, squadName } from '@raidkit/rules/squad'
+import { proposedName, SQUAD_LIMITS, squadCode, squadName } from '@raidkit/rules/pilot/squad'
 import { useState, type FormEvent } from 'react'
 import { useText } from '../../../i18n/useText.ts'
 import { squadWish, type SquadWish } from '../../../state/squadSeat.ts'

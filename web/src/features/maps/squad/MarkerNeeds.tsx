@@ -1,5 +1,5 @@
-import { MAP_SLUGS } from '@raidkit/rules/maps'
-import { neededSteps } from '@raidkit/rules/squad'
+import { MAP_SLUGS } from '@raidkit/rules/platform/maps'
+import { neededSteps } from '@raidkit/rules/pilot/squad'
 import { useSquad } from '../../../subjects/squad/useSquad.ts'
 import { useNeedersText } from './useNeedersText.ts'
 

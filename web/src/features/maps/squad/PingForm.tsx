@@ -1,5 +1,5 @@
-import type { MapSlug } from '@raidkit/rules/maps'
-import { SQUAD_LIMITS, squadNote } from '@raidkit/rules/squad'
+import type { MapSlug } from '@raidkit/rules/platform/maps'
+import { SQUAD_LIMITS, squadNote } from '@raidkit/rules/pilot/squad'
 import { useEffect, useRef, useState } from 'react'
 import { useText } from '../../../i18n/useText.ts'
 import { say } from '../../../subjects/squad/squadLine.ts'

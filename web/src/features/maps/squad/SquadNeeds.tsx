@@ -1,5 +1,5 @@
-import { MAP_SLUGS } from '@raidkit/rules/maps'
-import { neededSteps, type NeededStep, type SquadRoom } from '@raidkit/rules/squad'
+import { MAP_SLUGS } from '@raidkit/rules/platform/maps'
+import { neededSteps, type NeededStep, type SquadRoom } from '@raidkit/rules/pilot/squad'
 import { useMemo } from 'react'
 import { useText } from '../../../i18n/useText.ts'
 import { useQuestBook, type QuestFacts } from '../../../subjects/progress/useQuestBook.ts'

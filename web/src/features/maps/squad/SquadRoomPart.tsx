@@ -1,4 +1,4 @@
-import type { SquadRoom } from '@raidkit/rules/squad'
+import type { SquadRoom } from '@raidkit/rules/pilot/squad'
 import { Suspense, useState } from 'react'
 import { useNow } from '../../../api/useNow.ts'
 import { useText } from '../../../i18n/useText.ts'

@@ -1,4 +1,4 @@
-import { squadCode } from '@raidkit/rules/squad'
+import { squadCode } from '@raidkit/rules/pilot/squad'
 import { useText } from '../../../i18n/useText.ts'
 import { useSquad } from '../../../subjects/squad/useSquad.ts'
 import { Notice } from '../../../ui/Notice.tsx'

@@ -1,4 +1,4 @@
-import type { SquadRoute } from '@raidkit/rules/squad'
+import type { SquadRoute } from '@raidkit/rules/pilot/squad'
 import { useText } from '../../../i18n/useText.ts'
 import { useQuestBook } from '../../../subjects/progress/useQuestBook.ts'
 import { Button } from '../../../ui/Button.tsx'

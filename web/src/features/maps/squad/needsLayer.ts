@@ -1,4 +1,4 @@
-import type { NeededStep } from '@raidkit/rules/squad'
+import type { NeededStep } from '@raidkit/rules/pilot/squad'
 import type { Layer, Seen } from '../../../ui/stage/scene.ts'
 import { toScreen, type Point } from '../../../ui/stage/view.ts'
 import type { PlacedMarker } from '../stage/placedMarkers.ts'

@@ -1,4 +1,4 @@
-import type { SquadMember, SquadRoom } from '@raidkit/rules/squad'
+import type { SquadMember, SquadRoom } from '@raidkit/rules/pilot/squad'
 import { useText } from '../../../i18n/useText.ts'
 
 /** "Three of us need this: …", or who needs it alone. */

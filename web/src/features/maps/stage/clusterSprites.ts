@@ -1,5 +1,5 @@
 // Numbers as text take a third of a frame of Streets at 4× slowdown (150 clusters); from a sheet they are copied like all symbols.
-import { MARKER_CATEGORIES, type MarkerCategory } from '@raidkit/rules/markers'
+import { MARKER_CATEGORIES, type MarkerCategory } from '@raidkit/rules/maps/markers'
 import type { Palette } from '../../../ui/stage/palette.ts'
 import type { Point } from '../../../ui/stage/view.ts'
 import { categoryOutline, CATEGORY_TONES } from './symbols.ts'

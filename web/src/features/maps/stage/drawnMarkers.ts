@@ -1,4 +1,4 @@
-import { clustered, type Cluster } from '@raidkit/rules/marker-clusters'
+import { clustered, type Cluster } from '@raidkit/rules/maps/marker-clusters'
 import type { Point } from '../../../ui/stage/view.ts'
 import type { MapPlace } from './mapPlace.ts'
 import type { PlacedMarker } from './placedMarkers.ts'

@@ -1,4 +1,4 @@
-import { fan, sameSpot } from '@raidkit/rules/marker-clusters'
+import { fan, sameSpot } from '@raidkit/rules/maps/marker-clusters'
 import type { Point } from '../../../ui/stage/view.ts'
 import type { PlacedMarker } from './placedMarkers.ts'
 import { CELL_PX } from './sprites.ts'

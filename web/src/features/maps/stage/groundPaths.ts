@@ -1,6 +1,6 @@
-import { levelOfFloor } from '@raidkit/rules/map-floors'
-import type { GroundRoad, MapGround, Ring, Shape, ZoneKind } from '@raidkit/rules/map-ground'
-import type { MapLevel } from '@raidkit/rules/maps'
+import { levelOfFloor } from '@raidkit/rules/maps/map-floors'
+import type { GroundRoad, MapGround, Ring, Shape, ZoneKind } from '@raidkit/rules/maps/map-ground'
+import type { MapLevel } from '@raidkit/rules/platform/maps'
 import { reliefImage } from './reliefImage.ts'
 
 /** The shapes of a ground in metres, made once: a picture only fills and strokes them. */

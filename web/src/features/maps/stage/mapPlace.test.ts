@@ -1,4 +1,4 @@
-import { pictureMetres, toPicture } from '@raidkit/rules/map-geometry'
+import { pictureMetres, toPicture } from '@raidkit/rules/maps/map-geometry'
 import { expect, it } from 'vitest'
 import { fromMapView, mapPlace, toMapView } from './mapPlace.ts'
 

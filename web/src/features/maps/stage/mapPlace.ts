@@ -1,6 +1,6 @@
-import { pictureMetres, toPicture, type Geometry } from '@raidkit/rules/map-geometry'
-import type { MapView } from '@raidkit/rules/map-view'
-import type { MapLevel } from '@raidkit/rules/maps'
+import { pictureMetres, toPicture, type Geometry } from '@raidkit/rules/maps/map-geometry'
+import type { MapView } from '@raidkit/rules/maps/map-view'
+import type { MapLevel } from '@raidkit/rules/platform/maps'
 import type { Point, Rect, View } from '../../../ui/stage/view.ts'
 
 /** The world of a map's stage: metres on its picture, x to the right and y down from the top left corner. */

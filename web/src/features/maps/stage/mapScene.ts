@@ -1,5 +1,5 @@
-import type { MapGround } from '@raidkit/rules/map-ground'
-import { zoomLimits, type ViewedMap } from '@raidkit/rules/map-view'
+import type { MapGround } from '@raidkit/rules/maps/map-ground'
+import { zoomLimits, type ViewedMap } from '@raidkit/rules/maps/map-view'
 import type { Palette } from '../../../ui/stage/palette.ts'
 import type { Layer, Scene, Seen } from '../../../ui/stage/scene.ts'
 import type { StageSetup } from '../../../ui/stage/stage.ts'

@@ -1,5 +1,5 @@
-import type { MapLevel } from '@raidkit/rules/maps'
-import { markerType, type MarkerType } from '@raidkit/rules/markers'
+import type { MapLevel } from '@raidkit/rules/platform/maps'
+import { markerType, type MarkerType } from '@raidkit/rules/maps/markers'
 import type { Layer, Scene } from '../../../ui/stage/scene.ts'
 import type { Point } from '../../../ui/stage/view.ts'
 import { nearestOf, type DrawnMarkers, type PlacedCluster } from './drawnMarkers.ts'

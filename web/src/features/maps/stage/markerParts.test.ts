@@ -1,4 +1,4 @@
-import type { Marker, MarkerType } from '@raidkit/rules/markers'
+import type { Marker, MarkerType } from '@raidkit/rules/maps/markers'
 import { expect, it } from 'vitest'
 import { keptLast } from './keptLast.ts'
 import { mapPlace } from './mapPlace.ts'

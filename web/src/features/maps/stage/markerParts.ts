@@ -6,7 +6,7 @@ import {
   type MarkerCategory,
   type MarkerFilter,
   type MarkerType,
-} from '@raidkit/rules/markers'
+} from '@raidkit/rules/maps/markers'
 import { drawnMarkers, type DrawnMarkers } from './drawnMarkers.ts'
 import type { MapPlace } from './mapPlace.ts'
 import type { PlacedMarker } from './placedMarkers.ts'

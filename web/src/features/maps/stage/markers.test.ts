@@ -1,4 +1,4 @@
-import { MARKER_TYPES, type Marker } from '@raidkit/rules/markers'
+import { MARKER_TYPES, type Marker } from '@raidkit/rules/maps/markers'
 import { expect, it } from 'vitest'
 import { drawnMarkers } from './drawnMarkers.ts'
 import { fannedAt, fannedMarkers } from './fannedMarkers.ts'

@@ -1,4 +1,4 @@
-import { arrowAngle } from '@raidkit/rules/map-geometry'
+import { arrowAngle } from '@raidkit/rules/maps/map-geometry'
 
 type Arrow = { px: number; turn: number | undefined; ink: string; edge: string }
 

@@ -1,4 +1,4 @@
-import { floorSign } from '@raidkit/rules/map-floors'
+import { floorSign } from '@raidkit/rules/maps/map-floors'
 import type { Seen } from '../../../ui/stage/scene.ts'
 import { toScreen, type Point } from '../../../ui/stage/view.ts'
 import type { Fanned } from './fannedMarkers.ts'

@@ -1,4 +1,4 @@
-import type { MapLevel } from '@raidkit/rules/maps'
+import type { MapLevel } from '@raidkit/rules/platform/maps'
 import type { Palette } from '../../../ui/stage/palette.ts'
 import type { Seen } from '../../../ui/stage/scene.ts'
 import type { Rect } from '../../../ui/stage/view.ts'

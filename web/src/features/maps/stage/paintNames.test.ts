@@ -1,4 +1,4 @@
-import type { GroundName } from '@raidkit/rules/map-ground'
+import type { GroundName } from '@raidkit/rules/maps/map-ground'
 import { expect, it } from 'vitest'
 import type { Palette } from '../../../ui/stage/palette.ts'
 import { namesPainter } from './paintNames.ts'

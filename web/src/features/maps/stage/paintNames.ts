@@ -1,7 +1,7 @@
-import { documentLevel } from '@raidkit/rules/map-floors'
-import type { Geometry } from '@raidkit/rules/map-geometry'
-import { labelsAt, type GroundName, type LabelView, type NameClass } from '@raidkit/rules/map-ground'
-import type { MapLevel } from '@raidkit/rules/maps'
+import { documentLevel } from '@raidkit/rules/maps/map-floors'
+import type { Geometry } from '@raidkit/rules/maps/map-geometry'
+import { labelsAt, type GroundName, type LabelView, type NameClass } from '@raidkit/rules/maps/map-ground'
+import type { MapLevel } from '@raidkit/rules/platform/maps'
 import type { Seen } from '../../../ui/stage/scene.ts'
 import { toScreen, type Point } from '../../../ui/stage/view.ts'
 

@@ -1,7 +1,7 @@
-import { floorOf } from '@raidkit/rules/map-floors'
-import type { Geometry } from '@raidkit/rules/map-geometry'
-import type { MapLevel } from '@raidkit/rules/maps'
-import type { Marker } from '@raidkit/rules/markers'
+import { floorOf } from '@raidkit/rules/maps/map-floors'
+import type { Geometry } from '@raidkit/rules/maps/map-geometry'
+import type { MapLevel } from '@raidkit/rules/platform/maps'
+import type { Marker } from '@raidkit/rules/maps/markers'
 import type { Point } from '../../../ui/stage/view.ts'
 import type { MapPlace } from './mapPlace.ts'
 

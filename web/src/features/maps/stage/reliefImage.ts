@@ -1,4 +1,4 @@
-import type { Relief } from '@raidkit/rules/map-ground'
+import type { Relief } from '@raidkit/rules/maps/map-ground'
 
 /** Light comes from the upper left, as on printed maps: from below hills would look like hollows. */
 const LIGHT = { x: -0.5, y: -0.5, up: Math.SQRT1_2 }

@@ -1,5 +1,5 @@
-import type { FloorSign } from '@raidkit/rules/map-floors'
-import { MARKER_TYPES, type MarkerType } from '@raidkit/rules/markers'
+import type { FloorSign } from '@raidkit/rules/maps/map-floors'
+import { MARKER_TYPES, type MarkerType } from '@raidkit/rules/maps/markers'
 import type { Palette } from '../../../ui/stage/palette.ts'
 import { markerSymbol } from './symbols.ts'
 

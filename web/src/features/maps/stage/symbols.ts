@@ -1,4 +1,4 @@
-import { markerType, type MarkerCategory, type MarkerType } from '@raidkit/rules/markers'
+import { markerType, type MarkerCategory, type MarkerType } from '@raidkit/rules/maps/markers'
 import type { Token } from '../../../ui/stage/palette.ts'
 
 /** Outlines on a grid of 24. A layer is known by its outline alone; what it is stands within, as a drawing or a letter. */

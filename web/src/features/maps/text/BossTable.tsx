@@ -1,5 +1,5 @@
-import type { MapFactsReply } from '@raidkit/contract/maps'
-import { shareText } from '@raidkit/rules/display'
+import type { MapFactsReply } from '@raidkit/contract/maps/maps'
+import { shareText } from '@raidkit/rules/platform/display'
 import { useLanguage } from '../../../i18n/TextsProvider.tsx'
 import { useText } from '../../../i18n/useText.ts'
 import { Table } from '../../../ui/Table.tsx'

@@ -1,5 +1,5 @@
-import type { ExitNeedLine, ExitThingLine, ExtractAccess } from '@raidkit/contract/mapExits'
-import { isoDayText, numberText, shareText } from '@raidkit/rules/display'
+import type { ExitNeedLine, ExitThingLine, ExtractAccess } from '@raidkit/contract/maps/mapExits'
+import { isoDayText, numberText, shareText } from '@raidkit/rules/platform/display'
 import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useLanguage } from '../../../i18n/TextsProvider.tsx'

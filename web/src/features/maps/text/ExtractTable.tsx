@@ -1,4 +1,4 @@
-import type { MapFactsReply } from '@raidkit/contract/maps'
+import type { MapFactsReply } from '@raidkit/contract/maps/maps'
 import { Link } from 'react-router'
 import { useText } from '../../../i18n/useText.ts'
 import { Badge } from '../../../ui/Badge.tsx'

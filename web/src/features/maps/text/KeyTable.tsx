@@ -1,5 +1,5 @@
-import type { MapFactsReply } from '@raidkit/contract/maps'
-import { itemLink } from '@raidkit/rules/links'
+import type { MapFactsReply } from '@raidkit/contract/maps/maps'
+import { itemLink } from '@raidkit/rules/platform/links'
 import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useText } from '../../../i18n/useText.ts'

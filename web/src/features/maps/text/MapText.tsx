@@ -1,4 +1,4 @@
-import type { MapFactsReply } from '@raidkit/contract/maps'
+import type { MapFactsReply } from '@raidkit/contract/maps/maps'
 import { memo } from 'react'
 import { useText } from '../../../i18n/useText.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'

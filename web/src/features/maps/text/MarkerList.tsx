@@ -1,4 +1,4 @@
-import { markerType } from '@raidkit/rules/markers'
+import { markerType } from '@raidkit/rules/maps/markers'
 import { useMemo, useState, type ReactNode } from 'react'
 import { useText } from '../../../i18n/useText.ts'
 import { Button } from '../../../ui/Button.tsx'

@@ -1,5 +1,5 @@
-import type { MapFactsReply } from '@raidkit/contract/maps'
-import { questLink } from '@raidkit/rules/links'
+import type { MapFactsReply } from '@raidkit/contract/maps/maps'
+import { questLink } from '@raidkit/rules/platform/links'
 import { Link } from 'react-router'
 import { useText } from '../../../i18n/useText.ts'
 

@@ -1,4 +1,4 @@
-import type { ExtractAccess } from '@raidkit/contract/mapExits'
+import type { ExtractAccess } from '@raidkit/contract/maps/mapExits'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { shown } from '../../../testing/shown.tsx'

@@ -1,4 +1,4 @@
-import type { GroundName } from '@raidkit/rules/map-ground'
+import type { GroundName } from '@raidkit/rules/maps/map-ground'
 import type { Point } from '../../../ui/stage/view.ts'
 
 const DECIMETRES = 10

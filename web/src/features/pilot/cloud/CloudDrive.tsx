@@ -1,5 +1,5 @@
-import type { PilotDrive } from '@raidkit/contract/pilotDrive'
-import type { Me } from '@raidkit/contract/users'
+import type { PilotDrive } from '@raidkit/contract/pilot/pilotDrive'
+import type { Me } from '@raidkit/contract/account/users'
 import { useText } from '../../../i18n/useText.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { CloudAccount } from './CloudAccount.tsx'

@@ -1,5 +1,5 @@
-import type { PilotDrive } from '@raidkit/contract/pilotDrive'
-import type { Me } from '@raidkit/contract/users'
+import type { PilotDrive } from '@raidkit/contract/pilot/pilotDrive'
+import type { Me } from '@raidkit/contract/account/users'
 import { useMutation } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { useErrorText } from '../../../api/useErrorText.ts'

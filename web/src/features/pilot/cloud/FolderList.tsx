@@ -1,4 +1,4 @@
-import { listDriveFolders } from '@raidkit/contract/pilotDrive'
+import { listDriveFolders } from '@raidkit/contract/pilot/pilotDrive'
 import { useId, useState } from 'react'
 import { useCall } from '../../../api/useCall.ts'
 import { useErrorText } from '../../../api/useErrorText.ts'

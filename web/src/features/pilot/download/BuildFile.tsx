@@ -1,5 +1,5 @@
-import type { PilotBuild } from '@raidkit/contract/pilotFiles'
-import type { PilotPlatform } from '@raidkit/rules/pilot'
+import type { PilotBuild } from '@raidkit/contract/pilot/pilotFiles'
+import type { PilotPlatform } from '@raidkit/rules/pilot/pilot'
 import { useText } from '../../../i18n/useText.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { classes } from '../../../ui/classes.ts'

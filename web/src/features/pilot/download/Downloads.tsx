@@ -1,5 +1,5 @@
-import type { PilotBuild, PilotFile, PilotOffer } from '@raidkit/contract/pilotFiles'
-import { downloadOrder, type PilotPlatform } from '@raidkit/rules/pilot'
+import type { PilotBuild, PilotFile, PilotOffer } from '@raidkit/contract/pilot/pilotFiles'
+import { downloadOrder, type PilotPlatform } from '@raidkit/rules/pilot/pilot'
 import { useText } from '../../../i18n/useText.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { CopyField } from '../../../ui/CopyField.tsx'

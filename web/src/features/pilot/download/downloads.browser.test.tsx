@@ -1,4 +1,4 @@
-import type { PilotOffer } from '@raidkit/contract/pilotFiles'
+import type { PilotOffer } from '@raidkit/contract/pilot/pilotFiles'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { shown } from '../../../testing/shown.tsx'

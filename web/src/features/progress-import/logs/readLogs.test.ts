@@ -1,4 +1,4 @@
-import { logOutcome } from '@raidkit/rules/game-logs'
+import { logOutcome } from '@raidkit/rules/pilot/game-logs'
 import { describe, expect, it } from 'vitest'
 import { readLogs, type FoundFile } from './readLogs.ts'
 

@@ -1,4 +1,4 @@
-import { logFile, logReader, logText, type LogEvent } from '@raidkit/rules/game-logs'
+import { logFile, logReader, logText, type LogEvent } from '@raidkit/rules/pilot/game-logs'
 
 /** A file below the chosen folder. */
 export type FoundFile = { path: string; file: File }

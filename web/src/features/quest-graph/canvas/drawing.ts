@@ -1,5 +1,5 @@
-import type { QuestTab } from '@raidkit/rules/quests'
-import type { Trader } from '@raidkit/rules/traders'
+import type { QuestTab } from '@raidkit/rules/quests/quests'
+import type { Trader } from '@raidkit/rules/catalogue/traders'
 import { STATE_GLYPHS, type ShownState } from '../../../subjects/quests/questGlyphs.ts'
 import { NODE, type Picture, type PictureEdge, type PictureNode } from './picture.ts'
 

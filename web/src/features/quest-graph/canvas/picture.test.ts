@@ -1,4 +1,4 @@
-import type { GraphLayout } from '@raidkit/rules/quest-graph'
+import type { GraphLayout } from '@raidkit/rules/quests/quest-graph'
 import { expect, it } from 'vitest'
 import { nodeAt, pictureOf } from './picture.ts'
 

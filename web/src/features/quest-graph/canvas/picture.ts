@@ -1,4 +1,4 @@
-import type { GraphBand, GraphEdge, GraphLayout, GraphTab } from '@raidkit/rules/quest-graph'
+import type { GraphBand, GraphEdge, GraphLayout, GraphTab } from '@raidkit/rules/quests/quest-graph'
 import type { Rect } from '../../../ui/stage/view.ts'
 
 /** Sizes in pixels at full size. */

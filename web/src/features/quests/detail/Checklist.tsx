@@ -1,5 +1,5 @@
-import type { ObjectiveDetail } from '@raidkit/rules/quest-details'
-import { itemLink } from '@raidkit/rules/links'
+import type { ObjectiveDetail } from '@raidkit/rules/quests/quest-details'
+import { itemLink } from '@raidkit/rules/platform/links'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { useTradeBoard } from '../../../subjects/trade/useTradeBoard.ts'

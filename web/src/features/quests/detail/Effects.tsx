@@ -1,5 +1,5 @@
-import { effectsOf } from '@raidkit/rules/quest-progress'
-import type { CachedQuest } from '@raidkit/rules/quests'
+import { effectsOf } from '@raidkit/rules/quests/quest-progress'
+import type { CachedQuest } from '@raidkit/rules/quests/quests'
 import { useMemo } from 'react'
 import type { Tracked } from '../../../subjects/progress/useProgress.ts'
 import type { QuestFacts } from '../../../subjects/progress/useQuestBook.ts'

@@ -1,5 +1,5 @@
-import { itemLink } from '@raidkit/rules/links'
-import type { GameMode } from '@raidkit/rules/modes'
+import { itemLink } from '@raidkit/rules/platform/links'
+import type { GameMode } from '@raidkit/rules/catalogue/modes'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useText } from '../../../i18n/useText.ts'

@@ -1,4 +1,4 @@
-import { mapLink } from '@raidkit/rules/links'
+import { mapLink } from '@raidkit/rules/platform/links'
 import { Link } from 'react-router'
 import { useText } from '../../../i18n/useText.ts'
 import { Badge } from '../../../ui/Badge.tsx'

@@ -1,4 +1,4 @@
-import { objectiveCount, type ObjectiveDetail } from '@raidkit/rules/quest-details'
+import { objectiveCount, type ObjectiveDetail } from '@raidkit/rules/quests/quest-details'
 import { useText } from '../../../i18n/useText.ts'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { classes } from '../../../ui/classes.ts'

@@ -1,4 +1,4 @@
-import type { GameMode } from '@raidkit/rules/modes'
+import type { GameMode } from '@raidkit/rules/catalogue/modes'
 import { useState } from 'react'
 import { useQuestPools } from '../../../subjects/progress/useQuestBook.ts'
 import { useText } from '../../../i18n/useText.ts'

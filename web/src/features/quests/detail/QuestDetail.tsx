@@ -1,4 +1,4 @@
-import type { CachedQuest } from '@raidkit/rules/quests'
+import type { CachedQuest } from '@raidkit/rules/quests/quests'
 import { useProgress } from '../../../subjects/progress/useProgress.ts'
 import type { QuestFacts } from '../../../subjects/progress/useQuestBook.ts'
 import { useText } from '../../../i18n/useText.ts'

@@ -1,5 +1,5 @@
-import type { GameMode } from '@raidkit/rules/modes'
-import type { QuestDetail } from '@raidkit/rules/quest-details'
+import type { GameMode } from '@raidkit/rules/catalogue/modes'
+import type { QuestDetail } from '@raidkit/rules/quests/quest-details'
 import type { ReactNode } from 'react'
 import { useText } from '../../../i18n/useText.ts'
 import type { QuestNames } from '../../../subjects/quests/questNames.ts'

@@ -1,4 +1,4 @@
-import type { GameMode } from '@raidkit/rules/modes'
+import type { GameMode } from '@raidkit/rules/catalogue/modes'
 import { useMemo } from 'react'
 import { useTradeBoard } from '../../../subjects/trade/useTradeBoard.ts'
 import { useText } from '../../../i18n/useText.ts'

@@ -1,4 +1,4 @@
-import type { ObjectiveDetail } from '@raidkit/rules/quest-details'
+import type { ObjectiveDetail } from '@raidkit/rules/quests/quest-details'
 import { expect, it } from 'vitest'
 import { objectiveParts } from './objectiveParts.ts'
 

@@ -1,4 +1,4 @@
-import type { ObjectiveDetail } from '@raidkit/rules/quest-details'
+import type { ObjectiveDetail } from '@raidkit/rules/quests/quest-details'
 
 /** Steps that are said one by one, or things to bring that are one sentence and a list. */
 export type ObjectivePart = {

@@ -1,5 +1,5 @@
-import type { GameMode } from '@raidkit/rules/modes'
-import type { ObjectiveDetail } from '@raidkit/rules/quest-details'
+import type { GameMode } from '@raidkit/rules/catalogue/modes'
+import type { ObjectiveDetail } from '@raidkit/rules/quests/quest-details'
 import type { QuestNames } from '../../../subjects/quests/questNames.ts'
 import type { QuestActs } from '../../../subjects/quests/useQuestActs.ts'
 

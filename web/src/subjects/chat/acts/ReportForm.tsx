@@ -1,5 +1,5 @@
-import { reportChatMessage } from '@raidkit/contract/chat'
-import { CHAT_LIMITS, CHAT_REPORT_REASONS, type ChatReportReason } from '@raidkit/rules/chat'
+import { reportChatMessage } from '@raidkit/contract/community/chat'
+import { CHAT_LIMITS, CHAT_REPORT_REASONS, type ChatReportReason } from '@raidkit/rules/community/chat'
 import { useState } from 'react'
 import { showToast } from '../../../api/toasts.ts'
 import { useSend } from '../../../api/useCall.ts'

@@ -1,5 +1,5 @@
-import type { Tag } from '@raidkit/rules/items'
-import { TRADER_NAMES, type Trader } from '@raidkit/rules/traders'
+import type { Tag } from '@raidkit/rules/catalogue/items'
+import { TRADER_NAMES, type Trader } from '@raidkit/rules/catalogue/traders'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useText } from '../../../i18n/useText.ts'

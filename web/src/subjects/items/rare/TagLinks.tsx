@@ -1,5 +1,5 @@
-import { tagLink } from '@raidkit/rules/links'
-import type { GameMode } from '@raidkit/rules/modes'
+import { tagLink } from '@raidkit/rules/platform/links'
+import type { GameMode } from '@raidkit/rules/catalogue/modes'
 import { Link } from 'react-router'
 import { classes } from '../../../ui/classes.ts'
 import { modeQuery } from '../modeQuery.ts'

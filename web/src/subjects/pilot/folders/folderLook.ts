@@ -1,5 +1,5 @@
-import type { GameMove } from '@raidkit/rules/game-logs'
-import type { RaidRecord } from '@raidkit/rules/raid-log'
+import type { GameMove } from '@raidkit/rules/pilot/game-logs'
+import type { RaidRecord } from '@raidkit/rules/pilot/raid-log'
 
 /**
  * How a followed folder stands. `prompt`: the browser wants the reader's word again; `noLogs`: nothing in it that the game

@@ -1,5 +1,5 @@
-import { addRaids, listRaids } from '@raidkit/contract/raids'
-import { raidBatches, type RaidRecord } from '@raidkit/rules/raid-log'
+import { addRaids, listRaids } from '@raidkit/contract/pilot/raids'
+import { raidBatches, type RaidRecord } from '@raidkit/rules/pilot/raid-log'
 import { queryClientOfPage } from '../../../api/queryClient.ts'
 import { send } from '../../../api/send.ts'
 import { callKey } from '../../../api/useCall.ts'

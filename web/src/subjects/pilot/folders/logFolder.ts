@@ -1,4 +1,4 @@
-import { LOG_PLACES, logPlace } from '@raidkit/rules/game-logs'
+import { LOG_PLACES, logPlace } from '@raidkit/rules/pilot/game-logs'
 import { folderIn, namesIn, undefinedIfNone } from './folderLook.ts'
 
 /** The folder of the game's logs below a chosen one; undefined where there is none. */

@@ -4,8 +4,8 @@ import {
   recentSessions,
   type GameFollower,
   type GameMove,
-} from '@raidkit/rules/game-logs'
-import { raidCollector, type RaidCollector } from '@raidkit/rules/raid-log'
+} from '@raidkit/rules/pilot/game-logs'
+import { raidCollector, type RaidCollector } from '@raidkit/rules/pilot/raid-log'
 import { folderIn, namesIn, stateOfFailure, undefinedIfNone, type LogLook } from './folderLook.ts'
 import { localOffsetMs, logFolderIn } from './logFolder.ts'
 

@@ -1,4 +1,4 @@
-import type { RaidRecord } from '@raidkit/rules/raid-log'
+import type { RaidRecord } from '@raidkit/rules/pilot/raid-log'
 import { readOldRaids, type OldRaidsProgress } from './readOldRaids.ts'
 
 /** What the reading tells the page. */

@@ -1,5 +1,5 @@
-import { logFile, logReader, logText, sessionTime, type LogEvent } from '@raidkit/rules/game-logs'
-import { isOfRaid, oldRaids, type RaidRecord } from '@raidkit/rules/raid-log'
+import { logFile, logReader, logText, sessionTime, type LogEvent } from '@raidkit/rules/pilot/game-logs'
+import { isOfRaid, oldRaids, type RaidRecord } from '@raidkit/rules/pilot/raid-log'
 import { folderIn, namesIn } from './folderLook.ts'
 import { localOffsetMs, logFolderIn } from './logFolder.ts'
 

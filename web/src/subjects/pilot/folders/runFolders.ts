@@ -1,4 +1,4 @@
-import { screenshotPosition } from '@raidkit/rules/pilot'
+import { screenshotPosition } from '@raidkit/rules/pilot/pilot'
 import type { FolderNews } from './folderWorker.ts'
 import { FOLDER_KINDS, mayRead } from './folderAccess.ts'
 import { foldersState, patchFolders, type FolderEvent, type FoldersState } from './foldersState.ts'

@@ -1,4 +1,4 @@
-import { newScreenshots } from '@raidkit/rules/pilot'
+import { newScreenshots } from '@raidkit/rules/pilot/pilot'
 import { folderIn, namesIn, stateOfFailure, type ScreenshotLook } from './folderLook.ts'
 
 /** The game's folder in Documents may have been chosen instead. */

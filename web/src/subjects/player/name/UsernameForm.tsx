@@ -1,5 +1,5 @@
-import { updateMe, type Me } from '@raidkit/contract/users'
-import { hasUnseen } from '@raidkit/rules/users'
+import { updateMe, type Me } from '@raidkit/contract/account/users'
+import { hasUnseen } from '@raidkit/rules/account/users'
 import { useState, type ReactNode } from 'react'
 import { isRefusal } from '../../../api/refusal.ts'
 import { useSend } from '../../../api/useCall.ts'

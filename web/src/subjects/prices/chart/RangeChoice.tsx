@@ -1,5 +1,5 @@
-import { allows, type Access } from '@raidkit/rules/access'
-import { CHART_RANGES, rangeAccess, type ChartRange } from '@raidkit/rules/chart-ranges'
+import { allows, type Access } from '@raidkit/rules/platform/access'
+import { CHART_RANGES, rangeAccess, type ChartRange } from '@raidkit/rules/platform/chart-ranges'
 import { useSite } from '../../../api/site.ts'
 import { useText } from '../../../i18n/useText.ts'
 import { classes } from '../../../ui/classes.ts'

@@ -1,5 +1,5 @@
-import { cappedPercentText } from '@raidkit/rules/display'
-import { SPARKLINE_BOX, sparklinePath } from '@raidkit/rules/sparklines'
+import { cappedPercentText } from '@raidkit/rules/platform/display'
+import { SPARKLINE_BOX, sparklinePath } from '@raidkit/rules/platform/sparklines'
 import { memo } from 'react'
 import { useLanguage } from '../../../i18n/TextsProvider.tsx'
 import { useText } from '../../../i18n/useText.ts'

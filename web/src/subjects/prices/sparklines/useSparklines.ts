@@ -1,5 +1,5 @@
-import type { GameMode } from '@raidkit/rules/modes'
-import { SPARKLINE_POINTS } from '@raidkit/rules/sparklines'
+import type { GameMode } from '@raidkit/rules/catalogue/modes'
+import { SPARKLINE_POINTS } from '@raidkit/rules/platform/sparklines'
 import { useSyncExternalStore } from 'react'
 import { createStore } from '../../../state/createStore.ts'
 import { askThread, onNews } from '../../catalogue/thread.ts'

@@ -1,5 +1,5 @@
-import type { Language } from '@raidkit/rules/languages'
-import { labelLexicon, type LabelItem, type Lexicon } from '@raidkit/rules/ocr-match'
+import type { Language } from '@raidkit/rules/platform/languages'
+import { labelLexicon, type LabelItem, type Lexicon } from '@raidkit/rules/catalogue/ocr-match'
 import type { Dictionary } from './messages.ts'
 
 /** The names that labels may bear in any of these languages. */

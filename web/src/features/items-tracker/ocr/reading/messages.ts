@@ -1,5 +1,5 @@
-import type { Language } from '@raidkit/rules/languages'
-import type { LabelItem } from '@raidkit/rules/ocr-match'
+import type { Language } from '@raidkit/rules/platform/languages'
+import type { LabelItem } from '@raidkit/rules/catalogue/ocr-match'
 import type { Refused } from '../../../../subjects/ocr/decoded.ts'
 import type { Find } from './scanPicture.ts'
 

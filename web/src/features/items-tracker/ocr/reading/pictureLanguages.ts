@@ -1,5 +1,5 @@
-import type { Language } from '@raidkit/rules/languages'
-import { labelMatch, type Lexicon } from '@raidkit/rules/ocr-match'
+import type { Language } from '@raidkit/rules/platform/languages'
+import { labelMatch, type Lexicon } from '@raidkit/rules/catalogue/ocr-match'
 import { alphabetOf, type Alphabet } from '../../../../subjects/ocr/files.ts'
 import type { Grey } from '../../../../subjects/ocr/grey.ts'
 import { LEAST_SHOWN, readShapes, shapeNames, shownBy } from '../shapes/readShapes.ts'

@@ -6,7 +6,7 @@ import {
   type LabelMatch,
   type LabelRead,
   type Lexicon,
-} from '@raidkit/rules/ocr-match'
+} from '@raidkit/rules/catalogue/ocr-match'
 import type { Box, Grey } from '../../../../subjects/ocr/grey.ts'
 import type { ItemBox } from '../pixels/itemBoxes.ts'
 import { belowMark, labelStrip, type Look } from '../pixels/strip.ts'

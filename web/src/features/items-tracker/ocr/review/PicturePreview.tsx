@@ -1,4 +1,4 @@
-import { shareText } from '@raidkit/rules/display'
+import { shareText } from '@raidkit/rules/platform/display'
 import { useEffect, useState } from 'react'
 import { useLanguage } from '../../../../i18n/TextsProvider.tsx'
 import { useText } from '../../../../i18n/useText.ts'

@@ -1,4 +1,4 @@
-import type { StashPieces } from '@raidkit/rules/needs'
+import type { StashPieces } from '@raidkit/rules/progress/needs'
 import type { Box } from '../../../../subjects/ocr/grey.ts'
 import type { ScannedPicture } from '../reading/messages.ts'
 

@@ -1,5 +1,5 @@
-import { stashAdvice, verdicts, type NeedRow, type StashAdvice } from '@raidkit/rules/needs'
-import { advisedRub, type SaleAdvice } from '@raidkit/rules/sell'
+import { stashAdvice, verdicts, type NeedRow, type StashAdvice } from '@raidkit/rules/progress/needs'
+import { advisedRub, type SaleAdvice } from '@raidkit/rules/prices/sell'
 import { useMemo } from 'react'
 import { useQuestPools } from '../../../../subjects/progress/useQuestBook.ts'
 import { useSaleAdvice } from '../../../../subjects/trade/useSaleAdvice.ts'

@@ -1,5 +1,5 @@
-import { fits, nearEntries, readDistance, readKeys, writtenNames } from '@raidkit/rules/ocr-match'
-import type { ItemSize, Lexicon, WrittenName } from '@raidkit/rules/ocr-match'
+import { fits, nearEntries, readDistance, readKeys, writtenNames } from '@raidkit/rules/catalogue/ocr-match'
+import type { ItemSize, Lexicon, WrittenName } from '@raidkit/rules/catalogue/ocr-match'
 import type { Grey } from '../../../../subjects/ocr/grey.ts'
 import type { ItemBox } from '../pixels/itemBoxes.ts'
 import { evidenceOf, type Evidence } from './evidence.ts'

@@ -1,4 +1,4 @@
-import { labelLexicon, type LabelItem } from '@raidkit/rules/ocr-match'
+import { labelLexicon, type LabelItem } from '@raidkit/rules/catalogue/ocr-match'
 import { describe, expect, it } from 'vitest'
 import { drawnLabels } from '../testing/drawnLabels.ts'
 import { noisy } from '../testing/drawnGrid.ts'

@@ -1,0 +1,59 @@
+import { Language } from '@raidkit/rules/platform/languages'
+import { LOADOUT_STATES, REPORT_REASONS, WeaponLoadout } from '@raidkit/rules/guns/loadouts'
+import { z } from 'zod'
+import { defineCall } from '../platform/call.ts'
+
+const PATH = '/api/be/admin/loadouts'
+/** Of the guns' names. */
+const lang = Language.default('en')
+
+const ReportedLoadout = z.object({
+  uid: z.uuid(),
+  title: WeaponLoadout.shape.title,
+  gun: z.object({ url: z.string(), name: z.string() }).nullable(),
+  author: z.object({ uid: z.string(), username: z.string().nullable() }),
+  state: z.enum(LOADOUT_STATES),
+  likes: z.int(),
+  /** Open ones, the newest first. */
+  reports: z.array(
+    z.object({
+      reason: z.enum(REPORT_REASONS),
+      note: z.string(),
+      atMs: z.int(),
+      by: z.string().nullable(),
+    }),
+  ),
+})
+export type ReportedLoadout = z.infer<typeof ReportedLoadout>
+
+const Reports = z.object({
+  loadouts: z.array(ReportedLoadout),
+  /** Builds beyond those listed. */ more: z.int(),
+})
+
+/** Builds with open reports, the most reported first. */
+export const listLoadoutReports = defineCall({
+  method: 'GET',
+  path: PATH,
+  access: 'admin',
+  request: z.object({ lang }),
+  reply: Reports,
+})
+
+/** Hides a build from everybody but its owner and closes its reports. In the trail, and can be undone. */
+export const removeLoadout = defineCall({
+  method: 'DELETE',
+  path: PATH,
+  access: 'admin',
+  request: z.strictObject({ uid: z.uuid(), lang }),
+  reply: Reports,
+})
+
+/** Closes the reports of a build, which stays. In the trail, and can be undone. */
+export const dismissLoadoutReports = defineCall({
+  method: 'POST',
+  path: `${PATH}/dismiss`,
+  access: 'admin',
+  request: z.strictObject({ uid: z.uuid(), lang }),
+  reply: Reports,
+})

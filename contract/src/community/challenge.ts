@@ -1,0 +1,81 @@
+import { CHALLENGE_LIMITS, ChallengeGoal, ChallengeSlug, PlainLink } from '@raidkit/rules/community/challenge'
+import { z } from 'zod'
+import { defineCall } from '../platform/call.ts'
+
+/** A time that the database can keep. */
+export const ChallengeMoment = z.int().min(0).max(Date.UTC(2100, 0))
+const Times = { startsAtMs: z.int(), endsAtMs: z.int() }
+
+const ChallengePlayer = z.object({
+  uid: z.uuid(),
+  name: z.string(),
+  /** Of their stream; a plain https link. */
+  streamUrl: z.string().nullable(),
+})
+
+export const ChallengeStanding = z.object({
+  place: z.int(),
+  player: ChallengePlayer,
+  points: z.int(),
+  goals: z.array(z.object({ slug: z.string(), count: z.int(), points: z.int() })),
+  reachedAtMs: z.int().nullable(),
+})
+export type ChallengeStanding = z.infer<typeof ChallengeStanding>
+
+/** `owner`: of a challenge of their own. */
+const REPORTERS = ['admin', 'owner', 'key', 'pilot'] as const
+
+export const ChallengeReport = z.object({
+  uid: z.uuid(),
+  playerUid: z.uuid(),
+  goal: z.string(),
+  count: z.int(),
+  atMs: z.int(),
+  by: z.enum(REPORTERS),
+  evidenceUrl: z.string().nullable(),
+})
+
+const Challenge = z.object({
+  /** Made by a player, not by the site. */
+  isOfPlayer: z.boolean(),
+  ...{ uid: z.uuid(), slug: z.string(), title: z.string(), rules: z.string(), ...Times },
+  goals: z.array(ChallengeGoal),
+  board: z.array(ChallengeStanding),
+  /** The latest first; struck ones are not there. */
+  reports: z.array(ChallengeReport),
+})
+export type Challenge = z.infer<typeof Challenge>
+
+const ChallengeLine = z.object({ slug: z.string(), title: z.string(), ...Times })
+
+/** The challenge of an address, or the current one; not found while the operator has challenges turned off. */
+export const getChallenge = defineCall({
+  method: 'GET',
+  path: '/api/be/challenge',
+  access: 'visitor',
+  request: z.object({ slug: z.union([z.literal(''), ChallengeSlug]).default('') }),
+  reply: z.object({
+    /** Null: there is none yet. */
+    challenge: Challenge.nullable(),
+    /** All others, the latest first. */
+    others: z.array(ChallengeLine),
+  }),
+})
+
+/** What a player's program, or the player by hand, reports with their key in `x-api-key`. */
+export const reportScore = defineCall({
+  method: 'POST',
+  path: '/api/v1/challenge/report',
+  access: 'visitor',
+  scope: 'challenge',
+  request: z.strictObject({
+    goal: ChallengeSlug,
+    count: z.int().min(-CHALLENGE_LIMITS.count).max(CHALLENGE_LIMITS.count).default(1),
+    /** When it happened; left out: now. */
+    atMs: ChallengeMoment.optional(),
+    /** Chosen by who reports; the same one counts once. */
+    clientUid: z.string().min(1).max(CHALLENGE_LIMITS.clientUid),
+    evidenceUrl: PlainLink.nullable().default(null),
+  }),
+  reply: z.object({ uid: z.uuid(), points: z.int(), place: z.int() }),
+})

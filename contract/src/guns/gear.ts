@@ -1,0 +1,47 @@
+import { HIT_PLACES } from '@raidkit/rules/guns/ballistics'
+import { Gear } from '@raidkit/rules/guns/gear'
+import { LISTED_GEAR } from '@raidkit/rules/guns/gear-list'
+import { Language } from '@raidkit/rules/platform/languages'
+import { GameMode } from '@raidkit/rules/catalogue/modes'
+import { PriceSource } from '@raidkit/rules/prices/prices'
+import { z } from 'zod'
+import { SourceLine, TradeItem, UnitCostLine } from '../trade/barters.ts'
+import { defineCall } from '../platform/call.ts'
+
+const num = z.number().optional()
+
+/** A piece of gear with its figures, what it costs and where it can be had. */
+export const GearLine = /* @__PURE__ */ (() =>
+  TradeItem.extend({
+    /** In English, where the name is not. */
+    enName: z.string().optional(),
+    kind: z.enum(LISTED_GEAR),
+    ...Gear.pick({
+      ...{ class: true, durability: true, blunt: true, material: true, speed: true, turn: true },
+      ...{ ergonomics: true, cells: true, zones: true, inserts: true },
+    }).shape,
+    effective: num,
+    weight: num,
+    places: z.array(z.enum(HIT_PLACES)),
+    cost: UnitCostLine.nullable(),
+    /** What the flea market asks; null: it is not offered there. */
+    fleaRub: z.number().nullable(),
+    sources: z.array(SourceLine),
+  }))()
+export type GearLine = z.infer<typeof GearLine>
+
+/** All armour, rigs, helmets and plates. `platesSet` of inserts is a position in `plateSets`. */
+export const listGear = defineCall({
+  method: 'GET',
+  path: '/api/be/gear',
+  access: 'admin',
+  request: z.object({ lang: Language.default('en'), mode: GameMode.default('PVP') }),
+  reply: z.object({
+    gear: z.array(GearLine),
+    /** Uids of the plates that fit a slot. */
+    plateSets: z.array(z.array(z.string())),
+    /** How fast each material wears out. */
+    materials: z.record(z.string(), z.number()),
+    prices: z.object({ version: z.string(), source: PriceSource, asOfMs: z.number() }),
+  }),
+})

@@ -1,0 +1,62 @@
+import { Language } from '@raidkit/rules/platform/languages'
+import { GameMode } from '@raidkit/rules/catalogue/modes'
+import { PriceSource } from '@raidkit/rules/prices/prices'
+import { z } from 'zod'
+import { TradeItem } from '../trade/barters.ts'
+import { defineCall } from '../platform/call.ts'
+
+const LONGEST_LIST = 3000
+
+export const ComparedBuildLine = /* @__PURE__ */ (() =>
+  TradeItem.extend({
+    /** As the request named it. */
+    key: z.string(),
+    gunName: z.string(),
+    caliberName: z.string(),
+    figures: z.object({
+      ...{ ergonomics: z.number(), recoilVertical: z.number(), recoilHorizontal: z.number() },
+      ...{
+        accuracy: z.number(),
+        velocity: z.number(),
+        rateOfFire: z.number(),
+        effectiveDistance: z.number(),
+      },
+      ...{ sightingRange: z.number(), capacity: z.number(), weight: z.number() },
+      ...{ width: z.number(), height: z.number() },
+    }),
+    parts: z.array(
+      z.object({
+        uid: z.string(),
+        slot: z.string(),
+        slotName: z.string(),
+        name: z.string(),
+        url: z.string(),
+      }),
+    ),
+    /** Of the gun with all parts; absent: one of them has no price. */
+    rub: z.number().optional(),
+  }))()
+export type ComparedBuildLine = z.infer<typeof ComparedBuildLine>
+
+/**
+ * Up to four guns or builds with their figures, in the order of their names, which are joined by commas. A name is the address of an
+ * item, or that of a gun and a build's code with a tilde between them.
+ */
+export const compareBuilds = defineCall({
+  method: 'GET',
+  path: '/api/be/guns/compare',
+  access: 'visitor',
+  request: z.object({
+    lang: Language.default('en'),
+    mode: GameMode.default('PVP'),
+    builds: z.string().max(LONGEST_LIST).default(''),
+  }),
+  reply: z.object({
+    builds: z.array(ComparedBuildLine),
+    /** Names that no gun and no build has. */
+    unknown: z.array(z.string()),
+    /** What can be added: every ready-made build, by its gun. */
+    choices: z.array(z.object({ key: z.string(), name: z.string(), gun: z.string() })),
+    prices: z.object({ version: z.string(), source: PriceSource, asOfMs: z.number() }),
+  }),
+})

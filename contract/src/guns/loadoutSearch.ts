@@ -1,0 +1,77 @@
+import { Language } from '@raidkit/rules/platform/languages'
+import { LAST_LOADOUT_PAGE, LOADOUT_FIGURES, LOADOUT_SORT_NAMES } from '@raidkit/rules/guns/loadouts'
+import { GameMode } from '@raidkit/rules/catalogue/modes'
+import { HIGHEST_PRICE_RUB } from '@raidkit/rules/prices/prices'
+import { z } from 'zod'
+import { defineCall } from '../platform/call.ts'
+import { LoadoutLine, NamedItem } from './loadouts.ts'
+import { SortDirection } from '../platform/paging.ts'
+
+const PATH = '/api/be/loadouts'
+const lang = Language.default('en')
+
+/** To the thousandth: the store keeps figures in four bytes and refuses what is smaller than those can say. */
+const Figure = z.coerce
+  .number()
+  .min(-1000)
+  .max(100_000)
+  .transform((value) => Math.round(value * 1000) / 1000)
+  .optional()
+const Rub = z.coerce.number().int().min(0).max(HIGHEST_PRICE_RUB).optional()
+type Bounds = Record<`${'min' | 'max'}.${(typeof LOADOUT_FIGURES)[number]}`, typeof Figure>
+const BOUNDS = Object.fromEntries(
+  LOADOUT_FIGURES.flatMap((figure) => [
+    [`min.${figure}`, Figure],
+    [`max.${figure}`, Figure],
+  ]),
+) as Bounds // safe: made of the same names
+
+/** Published builds. Prices and what is sorted by them are of `mode`; they are worked out anew every hour. */
+export const searchLoadouts = defineCall({
+  method: 'GET',
+  path: `${PATH}/search`,
+  access: 'visitor',
+  request: z.object({
+    lang,
+    mode: GameMode.default('PVP'),
+    /** Words of titles, a gun's name or a whole username. */
+    q: z.string().max(100).default(''),
+    /** By its url. */
+    gun: z.string().max(200).default(''),
+    gunClass: z.string().max(100).default(''),
+    caliber: z.string().max(100).default(''),
+    ammo: z.string().max(64).default(''),
+    /** A whole username. */
+    author: z.string().max(100).default(''),
+    ...BOUNDS,
+    minPrice: Rub,
+    maxPrice: Rub,
+    likes: z.coerce.number().int().min(0).max(1_000_000).optional(),
+    /** Published within so many days. */
+    days: z.coerce.number().int().min(1).max(3660).optional(),
+    sort: z.enum(LOADOUT_SORT_NAMES).default('newest'),
+    /** Left out: the best first. */
+    direction: SortDirection.optional(),
+    page: z.coerce.number().int().min(1).max(LAST_LOADOUT_PAGE).default(1),
+  }),
+  reply: z.object({
+    loadouts: z.array(LoadoutLine),
+    /** Counted up to what all pages show. */
+    total: z.int(),
+    isMore: z.boolean(),
+  }),
+})
+
+/** What published builds can be narrowed to: guns, classes, calibres and rounds that there are builds of, or could be. */
+export const getLoadoutChoices = defineCall({
+  method: 'GET',
+  path: `${PATH}/choices`,
+  access: 'visitor',
+  request: z.object({ lang }),
+  reply: z.object({
+    guns: z.array(NamedItem.extend({ gunClass: z.string(), caliber: z.string() })),
+    classes: z.array(z.object({ slug: z.string(), name: z.string() })),
+    calibers: z.array(z.object({ id: z.string(), name: z.string() })),
+    ammo: z.array(NamedItem.extend({ caliber: z.string() })),
+  }),
+})

@@ -1,0 +1,13 @@
+import { Uid } from '@raidkit/rules/platform/uid'
+import { z } from 'zod'
+import { TradeItem } from '../trade/barters.ts'
+import { ItemLine } from '../catalogue/items.ts'
+
+/** An item with its prices in the mode that was asked. */
+export const MapItem = /* @__PURE__ */ (() =>
+  TradeItem.extend({ flea: ItemLine.shape.flea, sell: ItemLine.shape.sell, buy: ItemLine.shape.buy }))()
+export type MapItem = z.infer<typeof MapItem>
+
+/** `slug`: it is in the list of quests. */
+export const MapQuest = /* @__PURE__ */ (() =>
+  z.object({ uid: Uid, name: z.string(), slug: z.string().optional() }))()

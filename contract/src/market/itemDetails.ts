@@ -1,0 +1,122 @@
+import { ItemFigure } from '@raidkit/rules/guns/figures'
+import { FleaRates } from '@raidkit/rules/prices/flea-fee'
+import { Language } from '@raidkit/rules/platform/languages'
+import { GameMode } from '@raidkit/rules/catalogue/modes'
+import { ItemPrice, PriceSource } from '@raidkit/rules/prices/prices'
+import { z } from 'zod'
+import { defineCall } from '../platform/call.ts'
+import {
+  BarterLine,
+  BuildLine,
+  BuyLine,
+  CraftLine,
+  DoorLine,
+  EffectLine,
+  Fitting,
+  Held,
+  HideoutLine,
+  InsertLine,
+  MountLine,
+  QuestLine,
+  RelatedItem,
+  RewardLine,
+  RoundLine,
+  SellLine,
+  Uid,
+  UnitCostLine,
+} from '../trade/itemDetailLines.ts'
+
+/** Lists that are cut after a dozen unless one is asked for whole. */
+export const ITEM_LISTS = [
+  'buy',
+  'bartersGiving',
+  'bartersTaking',
+  'craftsGiving',
+  'craftsTaking',
+  'quests',
+  'questRewards',
+  'hideout',
+  'inside',
+  'heldBy',
+  'builds',
+  'rounds',
+  'accepts',
+  'weapons',
+  'parts',
+] as const
+export const ItemListName = /* @__PURE__ */ z.enum(ITEM_LISTS)
+export type ItemListName = (typeof ITEM_LISTS)[number]
+
+/** The first rows, and how many there are. */
+function listOf<Row extends z.ZodType>(row: Row) {
+  return z.object({ total: z.number().int().nonnegative(), rows: z.array(row) })
+}
+
+/** Everything the page of an item shows besides its names and its chart. */
+export const ItemDetails = z.object({
+  uid: Uid,
+  mode: GameMode,
+  /** Its row in the catalogue, by which price events name it. */
+  row: z.number().int(),
+  source: PriceSource,
+  asOfMs: z.number(),
+  price: ItemPrice.nullable(),
+  /** The price in every mode, to stand side by side; none: nobody was seen offering it there. */
+  modePrices: z.array(z.object({ mode: GameMode, price: ItemPrice.nullable(), isBanned: z.boolean() })),
+  flea: z.object({ isBanned: z.boolean(), level: z.number().int(), rates: FleaRates }),
+  /** What is still needed of it in all quests and hideout levels together. */
+  needs: z.object({ quests: z.number().int(), hideout: z.number().int(), count: z.number() }),
+  /** Cash offers recorded before a patch that raised them all: what they cost now is an estimate. */
+  buyIsEstimated: z.boolean(),
+  /** What one costs where the flea market has no price: its cheapest source, or what a trader would pay. */
+  cost: UnitCostLine.optional(),
+  /** What one of each ingredient costs. */
+  costs: z.record(z.string(), UnitCostLine),
+  /** What the traders are called in the page's language. */
+  traders: z.record(z.string(), z.string()),
+  buy: listOf(BuyLine),
+  sell: z.array(SellLine),
+  bartersGiving: listOf(BarterLine),
+  bartersTaking: listOf(BarterLine),
+  craftsGiving: listOf(CraftLine),
+  craftsTaking: listOf(CraftLine),
+  quests: listOf(QuestLine),
+  questRewards: listOf(RewardLine),
+  hideout: listOf(HideoutLine),
+  doors: z.array(DoorLine),
+  /** What a pack holds or a build is made of, and the packs and builds that hold this. */
+  inside: listOf(Held),
+  heldBy: listOf(Held),
+  /** Of a ready-made build: what it costs part by part. */
+  build: BuildLine.optional(),
+  /** A gun or a ready-made build in the builder (spec section 2); without a uid the gun as such. */
+  gunBuild: z.object({ gunBuildUrl: z.string(), gunBuildUid: Uid.optional() }).optional(),
+  /** Ready-made builds of this weapon. */
+  builds: listOf(Fitting),
+  rounds: listOf(RoundLine),
+  /** Parts and plates that can be put into this. */
+  accepts: listOf(MountLine),
+  /** What this part or round can be put into. */
+  weapons: listOf(Fitting),
+  parts: listOf(Fitting),
+  figures: z.array(ItemFigure),
+  inserts: z.array(InsertLine),
+  grids: z.array(z.object({ width: z.number().int(), height: z.number().int(), count: z.number().int() })),
+  effects: z.array(EffectLine),
+  related: z.record(z.string(), RelatedItem),
+})
+export type ItemDetails = z.infer<typeof ItemDetails>
+
+export const itemDetails = defineCall({
+  method: 'GET',
+  path: '/api/be/item/details',
+  access: 'visitor',
+  request: z.object({
+    uid: Uid,
+    lang: Language.default('en'),
+    mode: GameMode.default('PVP'),
+    /** The list that is wanted whole. */
+    show: ItemListName.optional(),
+  }),
+  reply: ItemDetails,
+})

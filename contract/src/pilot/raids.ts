@@ -1,0 +1,51 @@
+import { RAID_LIMITS, RaidRecord } from '@raidkit/rules/pilot/raid-log'
+import { z } from 'zod'
+import { defineCall } from '../platform/call.ts'
+
+const PATH = '/api/be/pilot/raids'
+const Raids = z.array(RaidRecord)
+
+/** The reader's raids as the game's logs told them, newest first, page by page. */
+export const listRaids = defineCall({
+  method: 'GET',
+  path: PATH,
+  access: 'user',
+  feature: 'raidLog',
+  request: z.object({
+    /** `next` of the page before: no two raids of an account have the same start. */
+    before: z.coerce.number().int().min(RAID_LIMITS.firstMs).max(RAID_LIMITS.lastMs).optional(),
+  }),
+  reply: z.object({
+    raids: Raids,
+    /** Left out on the last page. */
+    next: z.int().optional(),
+  }),
+})
+
+/** Raids that a page has seen in the logs. Told again they double nothing. */
+export const addRaids = defineCall({
+  method: 'POST',
+  path: PATH,
+  access: 'user',
+  feature: 'raidLog',
+  personal: true,
+  mostBytes: 384 * 1024,
+  request: z.strictObject({
+    raids: Raids.min(1).max(RAID_LIMITS.atOnce),
+    /** Undoes a deletion; otherwise what was deleted stays so, however often the logs tell of it. */
+    isUndo: z.boolean().optional(),
+  }),
+  reply: z.object({ added: z.int() }),
+})
+
+/** Deletes one raid by its start, or all of them. Not a matter of Pro: whoever has some may delete them. */
+export const deleteRaids = defineCall({
+  method: 'DELETE',
+  path: PATH,
+  access: 'user',
+  personal: true,
+  request: z.strictObject({ startMs: RaidRecord.shape.startMs.nullable() }),
+  reply: z.object({ deleted: z.int() }),
+})
+
+export const RAID_CALLS = [listRaids, addRaids, deleteRaids] as const

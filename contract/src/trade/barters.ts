@@ -1,0 +1,118 @@
+import { BARTER_SORTS } from '@raidkit/rules/trade/barter-list'
+import { Barter } from '@raidkit/rules/trade/barters'
+import { Item } from '@raidkit/rules/catalogue/items'
+import { Language } from '@raidkit/rules/platform/languages'
+import { GameMode } from '@raidkit/rules/catalogue/modes'
+import { PRICE_MARKS, PriceSource } from '@raidkit/rules/prices/prices'
+import { ITEM_SOURCES } from '@raidkit/rules/trade/trade'
+import { LOYALTY_LEVELS, Trader } from '@raidkit/rules/catalogue/traders'
+import { Uid } from '@raidkit/rules/platform/uid'
+import { MAX_LEVEL, MIN_LEVEL } from '@raidkit/rules/account/users'
+import { z } from 'zod'
+import { defineCall } from '../platform/call.ts'
+import { Flag, ListLimit, Skip, SortDirection } from '../platform/paging.ts'
+import { TradeTrader } from './trade.ts'
+
+/** Where things are sold; `rub` is kept of all pieces, fee paid. */
+export const SaleLine = /* @__PURE__ */ (() =>
+  z.discriminatedUnion('type', [
+    z.object({
+      type: z.enum(['flea', 'historical', 'user']),
+      ...{ rub: z.number(), priceRub: z.number(), feeRub: z.number() },
+      opensAt: z.number().optional(),
+      doubt: z
+        .object({ marks: z.array(z.enum(PRICE_MARKS).exclude(['stale'])).readonly(), rub: z.number() })
+        .optional(),
+    }),
+    z.object({
+      ...{ type: z.enum(['sellToTrader', 'buildSellToTrader']), trader: z.string() },
+      ...{ rub: z.number(), priceRub: z.number(), feeRub: z.literal(0) },
+    }),
+  ]))()
+
+/** The part of a cost that no money buys, and what it is worth. */
+export const OwnLine = z.object({ rub: z.number(), itemUids: z.array(Uid) })
+
+/** What one exchange is worth, or which things have no price. */
+export const BarterOutcomeLine = /* @__PURE__ */ (() =>
+  z.discriminatedUnion('state', [
+    z.object({
+      state: z.literal('known'),
+      costRub: z.number(),
+      own: OwnLine.optional(),
+      sale: SaleLine.optional(),
+      profitRub: z.number().optional(),
+      savingRub: z.number().optional(),
+    }),
+    z.object({ state: z.literal('unpriced'), itemUids: z.array(Uid) }),
+  ]))()
+
+/** An item as a row of a calculator names it. */
+export const TradeItem = /* @__PURE__ */ (() =>
+  Item.pick({
+    ...{ uid: true, url: true, name: true, shortName: true, width: true, height: true },
+    ...{ color: true, category: true, picture: true },
+  }))()
+export type TradeItem = z.infer<typeof TradeItem>
+
+/** Where an item can be had. Names are in the language that was asked. */
+export const SourceLine = /* @__PURE__ */ (() =>
+  z.object({
+    from: z.enum(ITEM_SOURCES),
+    /** Who sells or exchanges it. */
+    trader: z.string().optional(),
+    /** The station that makes it. */
+    station: z.string().optional(),
+    stationName: z.string().optional(),
+    /** Loyalty level of the trader, or level of the station. */
+    level: z.int().optional(),
+    /** Of an offer for money. */
+    rub: z.number().optional(),
+    /** Must be completed first. */
+    quest: z.string().optional(),
+  }))()
+export type SourceLine = z.infer<typeof SourceLine>
+
+/** What one of an item costs; `from` as the cost engine names where a cost comes from. */
+export const UnitCostLine = /* @__PURE__ */ (() =>
+  z.object({ rub: z.number(), from: z.string(), trader: z.string().optional() }))()
+
+const Loyalty = z.coerce
+  .number()
+  .int()
+  .min(1)
+  .max(LOYALTY_LEVELS.length)
+  .transform((level) => LOYALTY_LEVELS[level - 1])
+
+/** The first rows of the barters as anybody sees them: default settings, everything reached. */
+export const listBarters = defineCall({
+  method: 'GET',
+  path: '/api/be/barters',
+  access: 'visitor',
+  request: z.object({
+    lang: Language.default('en'),
+    mode: GameMode.default('PVP'),
+    search: z.string().max(100).default(''),
+    trader: z.union([Trader, z.literal('')]).default(''),
+    /** At most this loyalty level. */
+    loyalty: Loyalty.optional(),
+    /** Open to a player of this level. */
+    level: z.coerce.number().int().min(MIN_LEVEL).max(MAX_LEVEL).optional(),
+    profitable: Flag,
+    sort: z.enum(BARTER_SORTS).default('profit'),
+    sort_direction: SortDirection.default('desc'),
+    skip: Skip,
+    limit: ListLimit,
+  }),
+  reply: z.object({
+    rows: z.array(z.object({ barter: Barter.omit({ modes: true }), outcome: BarterOutcomeLine })),
+    total: z.int().nonnegative(),
+    items: z.array(TradeItem),
+    traders: z.array(TradeTrader),
+    /** Names of the quests that lock these rows. */
+    quests: z.record(Uid, z.string()),
+    /** Those of them that left the game. */
+    questsGone: z.array(Uid),
+    prices: z.object({ version: z.string(), source: PriceSource, asOfMs: z.number() }),
+  }),
+})

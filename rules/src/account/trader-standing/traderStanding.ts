@@ -1,0 +1,80 @@
+import { EDITIONS, REPUTATION_TRADERS } from '../../catalogue/editions/index.ts'
+import type { GameEdition } from '../../catalogue/editions/index.ts'
+import { DEFAULT_LOYALTY_LEVEL } from '../../catalogue/traders/index.ts'
+import type { LoyaltyLadders, NextLoyalty, StandingChange, StandingPlayer, TraderStanding } from './types.ts'
+
+type Known = {
+  ladders: LoyaltyLadders
+  player: StandingPlayer
+  /** What quests have given and cost, in any order. */
+  changes: readonly StandingChange[]
+}
+
+/** Where a player stands with each trader, worked out when somebody asks. */
+export function traderStandings({ ladders, player, changes }: Known): (trader: string) => TraderStanding {
+  const sums = new Map<string, number>()
+  for (const { trader, delta } of changes) sums.set(trader, (sums.get(trader) ?? 0) + delta)
+  const known = new Map<string, TraderStanding>()
+  return (trader) => {
+    const made =
+      known.get(trader) ??
+      standingWith(trader, {
+        player,
+        steps: ladders[trader] ?? [],
+        derived: hundredths(startReputation(player.gameEdition, trader) + (sums.get(trader) ?? 0)),
+      })
+    known.set(trader, made)
+    return made
+  }
+}
+
+type Given = { player: StandingPlayer; steps: LoyaltyLadders[string]; derived: number }
+
+function standingWith(trader: string, { player, steps, derived }: Given): TraderStanding {
+  // Widened: any trader may be asked for, and only some have an entry.
+  const entries: Readonly<Record<string, number | undefined>> = player.tradersRep
+  const levels: Readonly<Record<string, number | undefined>> = player.tradersLL
+  const entered = entries[trader]
+  const reputation = entered ?? derived
+  const derivedLoyalty = loyaltyAt(steps, { level: player.level, reputation })
+  const loyalty = Math.max(levels[trader] ?? DEFAULT_LOYALTY_LEVEL, derivedLoyalty)
+  return {
+    ...{ reputation, derivedReputation: derived, isReputationEntered: entered !== undefined },
+    ...{ loyalty, derivedLoyalty, next: nextLoyalty(steps, loyalty, { level: player.level, reputation }) },
+  }
+}
+
+type Has = { level: number; reputation: number }
+
+/** The highest level whose conditions hold. One that asks for money turned over is never assumed: quests say nothing of it. */
+function loyaltyAt(steps: LoyaltyLadders[string], has: Has): number {
+  let reached: number = DEFAULT_LOYALTY_LEVEL
+  for (const { loyaltyLevel, playerLevel, reputation, spend } of steps) {
+    if (loyaltyLevel <= reached) continue
+    if (spend > 0 || has.level < playerLevel || has.reputation < reputation) break
+    reached = loyaltyLevel
+  }
+  return reached
+}
+
+function nextLoyalty(steps: LoyaltyLadders[string], loyalty: number, has: Has): NextLoyalty | undefined {
+  const step = steps.find(({ loyaltyLevel }) => loyaltyLevel > loyalty)
+  if (!step) return undefined
+  const { loyaltyLevel: level, playerLevel, reputation, spend } = step
+  return {
+    ...{ level, playerLevel, reputation, spend },
+    hasPlayerLevel: has.level >= playerLevel,
+    hasReputation: has.reputation >= reputation,
+  }
+}
+
+/** Some editions begin with a reputation (domain.md 13). */
+function startReputation(edition: GameEdition, trader: string): number {
+  const isGiven = REPUTATION_TRADERS.some((name) => name === trader)
+  return isGiven ? (EDITIONS.find(({ name }) => name === edition)?.startReputation ?? 0) : 0
+}
+
+/** The game counts in hundredths; sums of fractions do not. */
+function hundredths(value: number): number {
+  return Math.round(value * 100) / 100
+}

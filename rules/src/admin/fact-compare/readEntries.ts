@@ -1,0 +1,120 @@
+import { csvRows } from '../../platform/csv/index.ts'
+import { cellValue, FACT_FIELDS, repeated, type RowFault } from '../../catalogue/fact-fields/index.ts'
+import { uidsIn } from '../../platform/uid/index.ts'
+import { isDeep } from './isDeep.ts'
+import { offerFile } from './offerFile.ts'
+import { FACT_KIND_OF, type CompareKind } from './schema.ts'
+
+/** What a file says. `row` of a fault counts entries from 1, in a table from 2: 1 are its headings. */
+export type ReadEntries = {
+  entries: ReadonlyMap<string, object>
+  /** Those that any entry has. */
+  fields: string[]
+  faults: EntryFault[]
+  /** Its prices are those of before game version 1.1.0, as the facts of the site have them. */
+  isRecorded?: true
+}
+export type EntryFault = Omit<RowFault, 'why'> & { why: RowFault['why'] | 'shape' }
+
+const MOST_FAULTS = 50
+/** Four times the items of the game; a spreadsheet may leave empty columns behind the fields. */
+const MOST_CSV = { rows: 20_000, columns: 200 }
+/** Names of lists in files that hold more than one. */
+const LISTS: Partial<Record<CompareKind, string>> = { craft: 'crafts', quest: 'quests', barter: 'barters' }
+
+/**
+ * The entries of a file: JSON as the facts of the site are kept, or a table with `uid` and any fields. `known` are names
+ * that entries have beside the fields that can be corrected; others are faults, so that a wrong file is not half understood.
+ */
+export function readEntries(kind: CompareKind, text: string, known: ReadonlySet<string>): ReadEntries {
+  const start = text.replace(/^\uFEFF/, '').trimStart()[0]
+  return start === '{' || start === '[' ? readJson(kind, text, known) : readTable(kind, text)
+}
+
+function readJson(kind: CompareKind, text: string, known: ReadonlySet<string>): ReadEntries {
+  let parsed: unknown
+  try {
+    parsed = JSON.parse(text.replace(/^\uFEFF/, ''))
+  } catch {
+    return failed('shape')
+  }
+  if (isDeep(parsed)) return failed('shape')
+  const offers = kind === 'offer' ? offerFile(parsed) : undefined
+  if (offers) return { entries: offers, fields: ['buy', 'sell', 'sellPve'], faults: [], isRecorded: true }
+  const inner: unknown = Reflect.get(Object(parsed), LISTS[kind] ?? '')
+  const list: unknown = Array.isArray(parsed) ? parsed : inner
+  if (!Array.isArray(list)) return failed('shape')
+  const names = new Set([...FACT_FIELDS[FACT_KIND_OF[kind]].map(({ name }) => name), 'uid', ...known])
+  return collected(
+    list.map((entry: unknown, at) => ({ row: at + 1, entry: isRecord(entry) ? entry : {} })),
+    (entry, row) => odd(Object.keys(entry), names, row),
+  )
+}
+
+function readTable(kind: CompareKind, text: string): ReadEntries {
+  const all = csvRows(text, MOST_CSV)
+  if (all.length > MOST_CSV.rows || all.some(({ length }) => length > MOST_CSV.columns))
+    return failed('shape')
+  const [heading = [], ...rows] = all
+  const fields = new Map(FACT_FIELDS[FACT_KIND_OF[kind]].map((field) => [field.name, field]))
+  const names = heading.map((name) => name.trim())
+  if (!names.includes('uid')) return failed('column')
+  const columns = odd(names, new Set([...fields.keys(), 'uid']), 1)
+  if (columns.length > 0) return { entries: new Map(), fields: [], faults: columns }
+  const twice = repeated(names)
+  if (twice !== undefined)
+    return { entries: new Map(), fields: [], faults: [{ row: 1, field: twice, why: 'twice' }] }
+  const faults: EntryFault[] = []
+  const made = rows.map((cells, at) => {
+    const entry: Record<string, unknown> = {}
+    for (const [nth, name] of names.entries()) {
+      const field = fields.get(name)
+      const cell = field ? cellValue(field, cells[nth] ?? '') : { value: (cells[nth] ?? '').trim() }
+      if ('fault' in cell) faults.push({ row: at + 2, field: name, why: cell.fault })
+      else if (isDeep(cell.value)) faults.push({ row: at + 2, field: name, why: 'json' })
+      else entry[name] = cell.value
+    }
+    return { row: at + 2, entry }
+  })
+  const read = collected(made, () => [])
+  return { ...read, faults: [...faults, ...read.faults].slice(0, MOST_FAULTS) }
+}
+
+type Made = { row: number; entry: Record<string, unknown> }
+
+function collected(
+  list: readonly Made[],
+  faultsOf: (entry: Made['entry'], row: number) => EntryFault[],
+): ReadEntries {
+  const entries = new Map<string, object>()
+  const fields = new Set<string>()
+  const faults: EntryFault[] = []
+  for (const { row, entry } of list) {
+    const { uid } = entry
+    if (typeof uid !== 'string' || uidsIn(uid)[0] !== uid) faults.push({ row, field: 'uid', why: 'uid' })
+    else if (entries.has(uid)) faults.push({ row, field: 'uid', why: 'twice' })
+    else {
+      faults.push(...faultsOf(entry, row))
+      for (const name of Object.keys(entry)) if (name !== 'uid') fields.add(name)
+      entries.set(uid, entry)
+    }
+    if (faults.length >= MOST_FAULTS) break
+  }
+  return { entries, fields: [...fields], faults: faults.slice(0, MOST_FAULTS) }
+}
+
+function odd(names: readonly string[], known: ReadonlySet<string>, row: number): EntryFault[] {
+  return names
+    .filter((name) => !known.has(name))
+    .slice(0, MOST_FAULTS)
+    .map((field) => ({ row, field: field.slice(0, 64), why: 'column' }))
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function failed(why: 'shape' | 'column'): ReadEntries {
+  const fault = { row: 1, field: why === 'column' ? 'uid' : '', why }
+  return { entries: new Map(), fields: [], faults: [fault] }
+}

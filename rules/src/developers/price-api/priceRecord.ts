@@ -1,0 +1,86 @@
+import { isBannedFromFlea } from '../../catalogue/items/index.ts'
+import type { Item } from '../../catalogue/items/index.ts'
+import type { GameMode } from '../../catalogue/modes/index.ts'
+import type { Currency } from '../../platform/price-types/index.ts'
+import type { ItemPrice } from '../../prices/prices/index.ts'
+import { API_TRADERS } from './schema.ts'
+import type { ApiTrader, PriceRecord } from './schema.ts'
+
+/** What one trader pays. */
+export type Sale = { trader: string; amount: number; currency: Currency; rub: number }
+
+type Addresses = Pick<PriceRecord, 'icon' | 'img' | 'imgBig' | 'link' | 'wikiLink' | 'reference'>
+
+type Known = {
+  mode: GameMode
+  /** Undefined: never seen on the market of this mode. */
+  price: ItemPrice | undefined
+  /** What traders pay, best first. */
+  sales: readonly Sale[]
+  /** When the prices were last looked through: the time of what was never seen. */
+  asOfMs: number
+  addresses: Addresses
+}
+
+type PricedItem = Pick<
+  Item,
+  | 'uid'
+  | 'bsgId'
+  | 'name'
+  | 'shortName'
+  | 'basePrice'
+  | 'slots'
+  | 'isFunctional'
+  | 'tags'
+  | 'bannedFromFlea'
+  | 'bannedFromFleaByMode'
+>
+
+/** An item as the price API says it. What is not known is 0, never null. */
+export function priceRecord(item: PricedItem, { mode, price, sales, asOfMs, addresses }: Known): PriceRecord {
+  const { icon, img, imgBig, link, wikiLink, reference } = addresses
+  return {
+    uid: item.uid,
+    bsgId: item.bsgId,
+    name: item.name,
+    shortName: item.shortName,
+    price: rub(price ? (price.lastLow ?? price.price) : 0),
+    basePrice: rub(item.basePrice),
+    avg24hPrice: rub(price?.avg24h),
+    avg7daysPrice: rub(price?.avg7d),
+    ...bestSale(sales),
+    updated: new Date(price?.observedAtMs ?? asOfMs).toISOString(),
+    slots: Math.max(1, item.slots),
+    diff24h: percent(price?.change24h),
+    diff7days: percent(price?.change7d),
+    ...{ icon, img, imgBig, link, wikiLink },
+    isFunctional: item.isFunctional,
+    tags: item.tags,
+    bannedOnFlea: isBannedFromFlea(item, mode),
+    haveMarketData: price !== undefined,
+    reference,
+  }
+}
+
+/** Who pays most of the traders that clients know; Fence, who buys anything, where none of them pays. */
+function bestSale(sales: readonly Sale[]) {
+  const best = sales.find(({ trader, rub: paid }) => isApiTrader(trader) && paid > 0)
+  return {
+    traderName: best && isApiTrader(best.trader) ? best.trader : ('Fence' as const),
+    traderPrice: rub(best?.amount),
+    traderPriceCur: best?.currency ?? ('₽' as const),
+    traderPriceRub: rub(best?.rub),
+  }
+}
+
+function isApiTrader(name: string): name is ApiTrader {
+  return API_TRADERS.some((trader) => trader === name)
+}
+
+function rub(value: number | null | undefined): number {
+  return Math.max(0, Math.round(value ?? 0))
+}
+
+function percent(value: number | null | undefined): number {
+  return Math.round((value ?? 0) * 100) / 100
+}

@@ -1,0 +1,41 @@
+import { orderedRows } from '../../platform/row-order/index.ts'
+import type { ListedRound } from './schema.ts'
+
+/** The value that a round is sorted by, for each sort key. */
+const VALUES = {
+  name: ({ name }) => name,
+  caliber: ({ caliberName }) => caliberName,
+  damage: (round) => wholeDamage(round),
+  penetration: ({ penetration }) => penetration,
+  armorDamage: ({ armorDamage }) => armorDamage,
+  speed: ({ speed }) => speed ?? undefined,
+  recoil: ({ recoil }) => recoil ?? undefined,
+  accuracy: ({ accuracy }) => accuracy ?? undefined,
+  price: ({ cost }) => cost?.rub,
+} satisfies Record<string, (round: ListedRound) => number | string | undefined>
+
+export type AmmoSort = keyof typeof VALUES
+export const AMMO_SORTS = Object.keys(VALUES) as AmmoSort[] // safe: its own keys
+export type AmmoOrder = { sort: AmmoSort; descending: boolean }
+export const DEFAULT_AMMO_ORDER: AmmoOrder = { sort: 'penetration', descending: true }
+
+type CompareNames = (one: string, other: string) => number
+
+/** Rounds in an order of the reader's choice; equals stand by their names, what is not known last. */
+export function sortedRounds<Round extends ListedRound>(
+  rounds: readonly Round[],
+  { sort, descending }: AmmoOrder,
+  compareNames: CompareNames,
+): Round[] {
+  return orderedRows(rounds, {
+    ...{ descending, compareNames },
+    valueOf: VALUES[sort],
+    nameOf: ({ name }) => name,
+    uidOf: ({ uid }) => uid,
+  })
+}
+
+/** Of all projectiles of a round together. */
+export function wholeDamage({ damage, pellets }: Pick<ListedRound, 'damage' | 'pellets'>): number {
+  return damage * (pellets || 1)
+}

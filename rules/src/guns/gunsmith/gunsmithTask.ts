@@ -1,0 +1,62 @@
+import { nameOfRequired } from '../build-wishes/index.ts'
+import type { LimitName, Limits, Wanted } from '../gun-optimiser/index.ts'
+import type { GunParts } from '../gun-parts/index.ts'
+import type { WeaponToBuild } from '../../quests/quests/index.ts'
+
+/** What an objective asks of a build, as the optimiser takes it. */
+export type GunsmithTask = { limits: Limits; wanted: readonly Wanted[] }
+
+/** Which limit each condition of the facts is. Durability is no matter of parts. */
+const LIMITS: Readonly<Record<string, Partial<Record<'>=' | '<=', LimitName>>>> = {
+  ergonomics: { '>=': 'leastErgonomics' },
+  recoil: { '<=': 'mostRecoil' },
+  weight: { '<=': 'mostWeight' },
+  magazineCapacity: { '>=': 'leastCapacity', '<=': 'mostCapacity' },
+  // Gunsmith means the sighting range by it (decision 088).
+  effectiveDistance: { '>=': 'leastSightingRange' },
+  width: { '>=': 'leastWidth', '<=': 'mostWidth' },
+  height: { '>=': 'leastHeight', '<=': 'mostHeight' },
+}
+
+/** `Wanted.name` of one part of a category. */
+export function nameOfCategory(slug: string): string {
+  return `category ${slug}`
+}
+
+/** The slug in such a name; undefined: it names something else. */
+export function categoryOfName(name: string): string | undefined {
+  return name.startsWith('category ') ? name.slice('category '.length) : undefined
+}
+
+/** The limits and the parts that an objective of Gunsmith asks for. A part that does not fit this gun is wanted in vain. */
+export function gunsmithTask(build: WeaponToBuild, { parts }: GunParts): GunsmithTask {
+  const limits: Limits = {}
+  for (const [figure, [compare, value]] of Object.entries(build.figures)) {
+    const name = LIMITS[figure]?.[compare as '>=' | '<=']
+    if (name) limits[name] = value
+  }
+  return {
+    limits,
+    wanted: [
+      ...(build.parts ?? []).map((uid) => {
+        const at = parts.findIndex((part) => part.uid === uid)
+        return { name: nameOfRequired(at), parts: at < 0 ? [] : [at] }
+      }),
+      ...(build.partCategories ?? []).map((slug) => ({
+        name: nameOfCategory(slug),
+        parts: parts.flatMap(({ category }, at) => (category === slug ? [at] : [])),
+      })),
+    ],
+  }
+}
+
+/** Both what the reader wishes and what the objective asks for; of two limits the narrower. */
+export function withGunsmith<Task extends GunsmithTask>(task: Task, asked: GunsmithTask): Task {
+  const limits = { ...task.limits }
+  for (const [name, value] of Object.entries(asked.limits) as [LimitName, number][]) {
+    const own = limits[name] ?? value
+    limits[name] = name.startsWith('least') ? Math.max(own, value) : Math.min(own, value)
+  }
+  const named = new Set(task.wanted.map(({ name }) => name))
+  return { ...task, limits, wanted: [...task.wanted, ...asked.wanted.filter(({ name }) => !named.has(name))] }
+}

@@ -1,0 +1,188 @@
+import { floorsBetween } from '../map-floors/index.ts'
+import type { MapLevel } from '../../platform/maps/index.ts'
+import { detour, zoneField } from './detour.ts'
+import type { Detour, ZoneField } from './detour.ts'
+import { RUN_SPEED, ruler } from './ruler.ts'
+import type { GroundPoint } from './ruler.ts'
+import { EXACT_STOPS, stopOrder } from './stopOrder.ts'
+import { cutsOutline, zonesOf, type Zone } from './zones.ts'
+
+/** A start, a stop or a way out: markers fit. */
+export type RoutePoint = { id: string; x: number; z: number; level: MapLevel }
+
+export type RoutePlan = {
+  start: RoutePoint
+  stops: readonly RoutePoint[]
+  /** Those that the player can use; none: the route ends at its last stop. */
+  extracts: readonly RoutePoint[]
+  /** Outlines of the ground to keep out of, x and z. */
+  avoid: readonly (readonly (readonly [number, number])[])[]
+  /** Shores, x and z: a leg that crosses one says so. Where bridges and fords are is unknown. */
+  water?: readonly (readonly (readonly [number, number])[])[]
+  /** Pairs of ids of stops that have an order; those that contradict one another are left out of account. */
+  order?: readonly { first: string; next: string }[]
+  /** Metres a second. */
+  speed?: number
+}
+
+export type RouteLeg = {
+  from: string
+  to: string
+  path: readonly GroundPoint[]
+  metres: number
+  seconds: number
+  /** Storeys up or down. */
+  floors: number
+  /** Keeps out of all that is to be avoided. */
+  isSafe: boolean
+  /** Its straight lines cross a shore. */
+  crossesWater: boolean
+}
+
+export type Route =
+  | {
+      state: 'route'
+      /** Ids of the stops in their order, and of the way out. */
+      stops: readonly string[]
+      extract: string | undefined
+      legs: readonly RouteLeg[]
+      metres: number
+      seconds: number
+      floors: number
+      isSafe: boolean
+      crossesWater: boolean
+      /** There is no shorter order. */
+      isExact: boolean
+    }
+  | { state: 'refused'; why: 'tooManyStops' | 'noPlace'; limit?: number }
+
+/** A raid has no time for more, and the page no room. */
+export const MOST_STOPS = 50
+
+/** A storey costs about as much as these metres: to the stairs, and up. An estimate of ours. */
+const FLOOR_METRES = 15
+
+/** A good way from a start through all stops to the best way out; exact for up to ten stops. */
+export function route(plan: RoutePlan): Route {
+  const { start, stops, extracts, order: pairs = [] } = plan
+  if (stops.length > MOST_STOPS) return { state: 'refused', why: 'tooManyStops', limit: MOST_STOPS }
+  const isPlaced = ({ x, z }: GroundPoint) => Number.isFinite(x) && Number.isFinite(z)
+  if (![start, ...stops, ...extracts].every(isPlaced)) return { state: 'refused', why: 'noPlace' }
+  const ways = waysOf(zoneField(zonesOf(plan.avoid)))
+  const exit = (from: RoutePoint) => bestExtract(ways, from, extracts)
+  const order = stopOrder({
+    from: stops.map((stop) => ways.cost(start, stop)),
+    between: stops.map((a) => stops.map((b) => (a === b ? 0 : ways.cost(a, b)))),
+    end: stops.map((stop) => exit(stop)?.cost ?? 0),
+    earlier: earlierStops(stops, pairs),
+  }).flatMap((at) => stops[at] ?? [])
+  const way = [start, ...order]
+  const extract = exit(way.at(-1) ?? start)?.one
+  return routeAlong(extract ? [...way, extract] : way, { plan, ways, extract })
+}
+
+/** By stop, the numbers of those that come before it. A pair that closes a ring is left out: no order could hold it. */
+function earlierStops(stops: readonly RoutePoint[], pairs: NonNullable<RoutePlan['order']>): number[][] {
+  const numbers = new Map(stops.map(({ id }, at) => [id, at]))
+  const earlier: number[][] = stops.map(() => [])
+  const leadsTo = (from: number, to: number): boolean =>
+    from === to || (earlier[to] ?? []).some((one) => leadsTo(from, one))
+  for (const { first, next } of pairs) {
+    const [a, b] = [numbers.get(first), numbers.get(next)]
+    if (a !== undefined && b !== undefined && !leadsTo(b, a)) earlier[b]?.push(a)
+  }
+  return earlier
+}
+
+/** The way through all stops in the order they are given, to the first way out, if there is one. */
+export function routeInOrder(plan: RoutePlan): Route {
+  const { start, stops, extracts } = plan
+  if (stops.length > MOST_STOPS) return { state: 'refused', why: 'tooManyStops', limit: MOST_STOPS }
+  const [extract] = extracts
+  const ways = waysOf(zoneField(zonesOf(plan.avoid)))
+  return routeAlong([start, ...stops, ...(extract ? [extract] : [])], { plan, ways, extract })
+}
+
+type Ways = { of: (a: RoutePoint, b: RoutePoint) => Detour; cost: (a: RoutePoint, b: RoutePoint) => number }
+
+/** Each way is looked for once, whichever way it is walked. */
+function waysOf(field: ZoneField): Ways {
+  const known = new Map<RoutePoint, Map<RoutePoint, Detour>>()
+  // Bare points, the same for each place: markers of many shapes made the search five times slower.
+  const grounds = new Map<RoutePoint, GroundPoint>()
+  const groundOf = (point: RoutePoint): GroundPoint => {
+    const ground = grounds.get(point) ?? { x: point.x, z: point.z }
+    grounds.set(point, ground)
+    return ground
+  }
+  const of = (a: RoutePoint, b: RoutePoint): Detour => {
+    const found = known.get(a)?.get(b)
+    if (found) return found
+    const there = detour(field, groundOf(a), groundOf(b))
+    const back = { ...there, path: there.path.toReversed() }
+    known.set(a, (known.get(a) ?? new Map<RoutePoint, Detour>()).set(b, there))
+    known.set(b, (known.get(b) ?? new Map<RoutePoint, Detour>()).set(a, back))
+    return there
+  }
+  return { of, cost: (a, b) => of(a, b).metres + FLOOR_METRES * floorsBetween(a.level, b.level) }
+}
+
+/** The way out that costs least. As the crow flies is the least it can be: most are not looked at any closer. */
+function bestExtract(
+  ways: Ways,
+  from: RoutePoint,
+  extracts: readonly RoutePoint[],
+): { one: RoutePoint; cost: number } | undefined {
+  const least = (to: RoutePoint) =>
+    ruler([from, to]).metres + FLOOR_METRES * floorsBetween(from.level, to.level)
+  let found: { one: RoutePoint; cost: number } | undefined
+  for (const one of extracts.toSorted((a, b) => least(a) - least(b))) {
+    if (found && least(one) >= found.cost) break
+    const cost = ways.cost(from, one)
+    if (!found || cost < found.cost) found = { one, cost }
+  }
+  return found
+}
+
+type Walked = { plan: RoutePlan; ways: Ways; extract: RoutePoint | undefined }
+
+function routeAlong(way: readonly RoutePoint[], { plan, ways, extract }: Walked): Route {
+  const speed = plan.speed ?? RUN_SPEED
+  const water = zonesOf(plan.water ?? [])
+  const legs = way.slice(1).flatMap((to, at): RouteLeg[] => {
+    const from = way[at]
+    if (!from) return []
+    const { path, metres, isSafe } = ways.of(from, to)
+    const floors = floorsBetween(from.level, to.level)
+    const seconds = (metres + FLOOR_METRES * floors) / speed
+    const crossesWater = isAcrossWater(path, water)
+    return [{ from: from.id, to: to.id, path, metres, seconds, floors, isSafe, crossesWater }]
+  })
+  const sum = (value: (leg: RouteLeg) => number) => legs.reduce((total, leg) => total + value(leg), 0)
+  const end = extract ? -1 : way.length
+  return {
+    ...{ state: 'route', stops: way.slice(1, end).map(({ id }) => id), extract: extract?.id, legs },
+    ...{ metres: sum(({ metres }) => metres), seconds: sum(({ seconds }) => seconds) },
+    floors: sum(({ floors }) => floors),
+    isSafe: legs.every(({ isSafe }) => isSafe),
+    crossesWater: legs.some(({ crossesWater }) => crossesWater),
+    isExact: plan.stops.length <= EXACT_STOPS,
+  }
+}
+
+function isAcrossWater(path: readonly GroundPoint[], water: readonly Zone[]): boolean {
+  return path.slice(1).some((to, at) => {
+    const from = path[at]
+    return from !== undefined && water.some((zone) => cutsOutline(zone, from, to))
+  })
+}
+
+/** The plan after a stop is done: on from there, or from where the player is. */
+export function planAfter(plan: RoutePlan, stopId: string, position?: RoutePoint): RoutePlan {
+  const done = plan.stops.find(({ id }) => id === stopId)
+  return {
+    ...plan,
+    start: position ?? done ?? plan.start,
+    stops: plan.stops.filter(({ id }) => id !== stopId),
+  }
+}

@@ -1,0 +1,63 @@
+import type { Objective } from '../../quests/quests/index.ts'
+import { decimetres, identified } from './marker.ts'
+import type { BareMarker, Marker } from './marker.ts'
+
+type PlacedObjective = Pick<Objective, 'id' | 'zones' | 'spots' | 'items' | 'questItem' | 'keys' | 'marker'>
+export type PlacedQuest = { uid: string; objectives: readonly PlacedObjective[] }
+
+/**
+ * Where quests take place on a map. `slugs`: the map and its variants (night, level 21 and up), whose places are the same
+ * and given once. Steps that are done are left out by the caller.
+ */
+export function questMarkersOf(slugs: ReadonlySet<string>, quests: readonly PlacedQuest[]): Marker[] {
+  const places = new Map<string, BareMarker>()
+  for (const quest of quests) {
+    for (const objective of quest.objectives) {
+      for (const place of placesOf(slugs, objective)) {
+        const key = [quest.uid, objective.id, place.x, place.y, place.z].join(' ')
+        if (!places.has(key)) places.set(key, questMarker(quest.uid, objective, place))
+      }
+    }
+  }
+  return identified([...places.values()])
+}
+
+type Found = Pick<BareMarker, 'x' | 'y' | 'z' | 'outline' | 'top' | 'bottom'>
+
+function placesOf(slugs: ReadonlySet<string>, { zones = [], spots = [] }: PlacedObjective): Found[] {
+  const ofZones = zones.filter(({ map }) => slugs.has(map)).map(zonePlace)
+  const ofSpots = spots.filter(({ map }) => slugs.has(map)).map(({ at: [x, y, z] }) => point(x, y, z))
+  return [...ofZones, ...ofSpots]
+}
+
+function zonePlace({
+  center,
+  corrected,
+  outline,
+  top,
+  bottom,
+}: NonNullable<PlacedObjective['zones']>[0]): Found {
+  const [x, z] = corrected ?? [center[0], center[2]]
+  return {
+    ...point(x, center[1], z),
+    // The outline belongs to the centre that was wrong.
+    ...(outline &&
+      !corrected && { outline: outline.map(([ox, oz]) => [decimetres(ox), decimetres(oz)] as const) }),
+    ...(top !== undefined && { top: decimetres(top) }),
+    ...(bottom !== undefined && { bottom: decimetres(bottom) }),
+  }
+}
+
+function point(x: number, y: number, z: number): Found {
+  return { x: decimetres(x), y: decimetres(y), z: decimetres(z) }
+}
+
+function questMarker(questUid: string, objective: PlacedObjective, place: Found): BareMarker {
+  const { items = [], questItem, keys = [], marker } = objective
+  const all = [...items, ...keys.flat(), ...(questItem ? [questItem] : []), ...(marker ? [marker] : [])]
+  return {
+    ...{ type: 'Quest', ...place, ref: questUid },
+    ...(all.length > 0 && { items: all }),
+    more: { objective: objective.id },
+  }
+}

@@ -1,0 +1,24 @@
+import type { PriceHistory } from '../../prices/prices/index.ts'
+
+export const COMPARE_UNITS = ['rub', 'percent'] as const
+export type CompareUnit = (typeof COMPARE_UNITS)[number]
+
+/** Several histories on one axis of time; null: nothing was seen of an item in that moment. */
+export type Overlaid = { timesMs: number[]; lines: (number | null)[][] }
+
+type Points = Pick<PriceHistory, 'timesMs' | 'lowest'>
+
+/** In per cent each line begins at 0 with its own first price, so that cheap and dear things can be compared. */
+export function overlaid(histories: readonly Points[], unit: CompareUnit): Overlaid {
+  const timesMs = [...new Set(histories.flatMap((history) => history.timesMs))].toSorted((a, b) => a - b)
+  const lines = histories.map((history) => {
+    const byTime = new Map(history.timesMs.map((timeMs, at) => [timeMs, history.lowest[at]]))
+    const first = history.lowest[0]
+    return timesMs.map((timeMs) => {
+      const rub = byTime.get(timeMs)
+      if (rub === undefined) return null
+      return unit === 'rub' ? rub : first ? ((rub - first) / first) * 100 : null
+    })
+  })
+  return { timesMs, lines }
+}

@@ -1,0 +1,65 @@
+import { cappedPercent } from '../../platform/display/index.ts'
+import { robustPrice } from '../../prices/prices/index.ts'
+import { pricePerSlot } from '../../platform/price-types/index.ts'
+import { keptFigure, type Seller } from './keptFigure.ts'
+import type { FigureSort, LinePrice, ListedItem } from './schema.ts'
+
+type Sized = Pick<
+  ListedItem,
+  'slots' | 'assembledSlots' | 'basePrice' | 'bannedFromFlea' | 'bannedFromFleaByMode' | 'fleaLevel'
+>
+type Read = (item: Sized, price: LinePrice | undefined, seller: Seller) => number | null | undefined
+
+const FIGURES: Record<FigureSort, Read> = {
+  price: (_, price) => price?.flea?.price,
+  keep: (item, price, seller) => keptFigure(item, price, seller)?.rubPerSlot,
+  lastPrice: (_, price) => price?.flea?.lastLow,
+  avg24h: (_, price) => price?.flea?.avg24h,
+  avg7d: (_, price) => price?.flea?.avg7d,
+  // A weapon takes the room of its default build, not of the bare receiver.
+  perSlot: (item, price) => price?.flea && pricePerSlot(price.flea.price, item.assembledSlots),
+  change24h: (_, price) => price?.flea?.change24h,
+  change7d: (_, price) => price?.flea?.change7d,
+  slots: (item) => item.slots,
+  basePrice: (item) => item.basePrice,
+  traderSell: (_, price) => price?.sell?.rub,
+  traderBuy: (_, price) => price?.buy?.rub,
+  offers: (_, price) => price?.flea?.offers,
+  updated: (_, price) => price?.flea?.observedAtMs,
+}
+
+/** The number in a column, or undefined where there is none. Never 0 for "not known". */
+export function figure(
+  sort: FigureSort,
+  { item, price, seller }: { item: Sized; price: LinePrice | undefined; seller: Seller },
+): number | undefined {
+  return FIGURES[sort](item, price, seller) ?? undefined
+}
+
+/** The number that a column is ordered by: thin and strange prices by their robust value, so that they do not lead. */
+export function rankFigure(
+  sort: FigureSort,
+  of: { item: Sized; price: LinePrice | undefined; seller: Seller },
+): number | undefined {
+  const value = figure(sort, of)
+  const { item, price } = of
+  if (value === undefined || !price?.flea) return value
+  switch (sort) {
+    case 'price':
+      return robustPrice(price.flea, price.buy?.rub).rub
+    case 'lastPrice':
+      return Math.min(value, robustPrice(price.flea, price.buy?.rub).rub)
+    case 'perSlot':
+      return pricePerSlot(robustPrice(price.flea, price.buy?.rub).rub, item.assembledSlots)
+    case 'change24h':
+    case 'change7d':
+      return cappedPercent(value).percent
+    default:
+      return value
+  }
+}
+
+/** Does the order change when prices do? */
+export function isPriceSort(sort: string): boolean {
+  return sort !== 'name' && sort !== 'slots' && sort !== 'basePrice'
+}

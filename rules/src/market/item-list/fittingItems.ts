@@ -1,0 +1,40 @@
+import { isBannedFromFlea } from '../../catalogue/items/index.ts'
+import { isValuable } from '../../platform/price-types/index.ts'
+import type { ItemFilter, LinePrice, ListedItem, PriceOf } from './schema.ts'
+
+type View<Line> = { mode: string; priceOf: PriceOf<Line>; favourites?: ReadonlySet<string> | undefined }
+
+/** The items that pass the filter, in the order they come. `favourites` are asked only when given. */
+export function fittingItems<Line extends ListedItem>(
+  items: readonly Line[],
+  filter: ItemFilter,
+  { mode, priceOf, favourites }: View<Line>,
+): readonly Line[] {
+  const { tag, trader, valuable, flea, minRub, maxRub } = filter
+  const asksPrice = trader !== '' || valuable || minRub !== undefined || maxRub !== undefined
+  if (!tag && !asksPrice && !flea && !favourites) return items
+  return items.filter((item) => {
+    if (tag && !item.tags.includes(tag)) return false
+    if (favourites && !favourites.has(item.uid)) return false
+    if (flea && isBannedFromFlea(item, mode)) return false
+    return !asksPrice || fitsPrice(item, priceOf(item), filter)
+  })
+}
+
+function fitsPrice(
+  item: ListedItem,
+  price: LinePrice | undefined,
+  { trader, valuable, minRub, maxRub }: ItemFilter,
+): boolean {
+  if (trader && price?.sell?.trader !== trader) return false
+  // What may not be sold on the flea market is worth what a trader pays: a bitcoin is valuable all the same.
+  if (valuable && !isValuable(price?.flea?.price ?? price?.sell?.rub ?? 0, item.assembledSlots)) return false
+  if (minRub === undefined && maxRub === undefined) return true
+  const rub = price?.flea?.price
+  return rub !== undefined && rub >= (minRub ?? 0) && rub <= (maxRub ?? Infinity)
+}
+
+/** Does the filter need prices to answer? */
+export function isPriceFilter({ trader, valuable, minRub, maxRub }: ItemFilter): boolean {
+  return trader !== '' || valuable || minRub !== undefined || maxRub !== undefined
+}

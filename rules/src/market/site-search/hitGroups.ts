@@ -1,0 +1,33 @@
+import { searchText } from '../../catalogue/items/index.ts'
+import { placeText, searchMatch } from './foundPlaces.ts'
+import { PLACE_KINDS, type Place, type PlaceKind } from './schema.ts'
+
+type NamedItem = { name: string; shortName: string }
+export type HitGroup<Item> =
+  | { kind: 'item'; items: readonly Item[] }
+  | { kind: PlaceKind; places: readonly Place[] }
+
+/** Between two steps of a match. */
+const BY_SHORT = 0.5
+
+type Found<Item> = { items: readonly Item[]; places: readonly Place[] }
+
+/** What was found by its kinds. The kind of which one is called so comes first; of equals items do. */
+export function hitGroups<Item extends NamedItem>(
+  { items, places }: Found<Item>,
+  search: string,
+): HitGroup<Item>[] {
+  // The map Customs is called so rather than a paper that is called it for short.
+  const itemMatch = ({ name, shortName }: NamedItem) =>
+    Math.min(searchMatch(searchText([name]), search), searchMatch(searchText([shortName]), search) + BY_SHORT)
+  const best = (texts: string[]) => Math.min(...texts.map((text) => searchMatch(text, search)))
+  const groups: { group: HitGroup<Item>; match: number }[] = []
+  if (items.length > 0) {
+    groups.push({ group: { kind: 'item', items }, match: Math.min(...items.slice(0, 1).map(itemMatch)) })
+  }
+  for (const kind of PLACE_KINDS) {
+    const own = places.filter((place) => place.kind === kind)
+    if (own.length > 0) groups.push({ group: { kind, places: own }, match: best(own.map(placeText)) })
+  }
+  return groups.toSorted((a, b) => a.match - b.match).map(({ group }) => group)
+}

@@ -1,0 +1,30 @@
+import { MINUTE_MS } from '../../platform/time/index.ts'
+
+const TIME =
+  /^(?<y>\d{4})-(?<mo>\d{2})-(?<d>\d{2}) (?<h>\d{1,2}):(?<mi>\d{2}):(?<s>\d{2})(?:[.,](?<ms>\d{1,3}))?(?: ?(?<zone>[+-]\d{2}:?\d{2}))?/
+const START = /^\d{4}-\d{2}-\d{2} \d/
+
+/** How far the player's clock was ahead of UTC, in ms, at a time of that clock. */
+export type ClockOffset = (localMs: number) => number
+
+/** Does a line begin a record? Quick: every line of a log is asked. */
+export function isRecordStart(line: string): boolean {
+  return line.charCodeAt(4) === 45 && START.test(line)
+}
+
+/**
+ * When a line was written, in ms since 1970; undefined for a line that begins no record. Without a zone (since 1.0) it is
+ * the clock of the player's computer: UTC unless an offset is given, which does where only the order matters.
+ */
+export function logTime(line: string, offsetMs?: ClockOffset): number | undefined {
+  const at = TIME.exec(line)?.groups
+  if (!at) return undefined
+  const part = (name: string) => Number(at[name] ?? 0)
+  const ms = Date.UTC(part('y'), part('mo') - 1, part('d'), part('h'), part('mi'), part('s'), part('ms'))
+  return ms - (at.zone ? zoneMs(at.zone) : (offsetMs?.(ms) ?? 0))
+}
+
+function zoneMs(zone: string): number {
+  const minutes = Number(zone.slice(1, 3)) * 60 + Number(zone.slice(-2))
+  return (zone.startsWith('-') ? -minutes : minutes) * MINUTE_MS
+}

@@ -1,0 +1,15 @@
+import { countsByDay } from '../../platform/days/index.ts'
+import type { DayCount } from '../../platform/days/index.ts'
+
+/** How many raids there were on each of some days in a row that end with `last` (`YYYY-MM-DD`), oldest first. */
+export function raidDays(
+  sums: readonly { day: string; sum: { count: number } }[],
+  last: string,
+  days: number,
+): DayCount[] {
+  return countsByDay(
+    sums.map(({ day, sum }) => ({ day, count: sum.count })),
+    last,
+    days,
+  )
+}

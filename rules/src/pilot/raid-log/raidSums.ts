@@ -1,0 +1,108 @@
+import { mapByAlias } from '../../platform/maps/index.ts'
+import type { LoggedMoney } from '../game-logs/index.ts'
+import type { KnownMode } from '../../catalogue/modes/index.ts'
+import type { RAID_SIDES, RaidRecord } from './schema.ts'
+
+/** What is looked for; undefined: any. Days as `YYYY-MM-DD`, both included. */
+export type RaidFilter = {
+  /** As `raidMap` says it. */
+  map?: string | undefined
+  mode?: KnownMode | undefined
+  side?: (typeof RAID_SIDES)[number] | undefined
+  from?: string | undefined
+  to?: string | undefined
+}
+
+/** The map's slug, or the game's own name of one that we do not know. */
+export function raidMap({ map }: Pick<RaidRecord, 'map'>): string {
+  return mapByAlias(map)?.slug ?? map.toLowerCase()
+}
+
+type DayOf = (ms: number) => string
+
+/** The raids that are looked for. `dayOf` says the day of a time where the reader is. */
+export function filteredRaids(
+  raids: readonly RaidRecord[],
+  { map, mode, side, from, to }: RaidFilter,
+  dayOf: DayOf,
+): RaidRecord[] {
+  return raids.filter((raid) => {
+    if (map !== undefined && raidMap(raid) !== map) return false
+    if (mode !== undefined && raid.mode !== mode) return false
+    if (side !== undefined && raid.side !== side) return false
+    if (from === undefined && to === undefined) return true
+    const day = dayOf(raid.startMs)
+    return (from === undefined || day >= from) && (to === undefined || day <= to)
+  })
+}
+
+export type RaidSum = {
+  count: number
+  pmc: number
+  scav: number
+  /** Of the raids whose end is known. */
+  lengthMs: number
+  meanLengthMs: number | undefined
+  meanQueueMs: number | undefined
+  sales: number
+  money: LoggedMoney
+}
+
+/** What raids add up to. Means are over the raids that have the figure. */
+export function raidSum(raids: readonly RaidRecord[]): RaidSum {
+  const lengths = raids.flatMap(({ lengthMs }) => lengthMs ?? [])
+  const sales = raids.flatMap((raid) => raid.sales)
+  return {
+    count: raids.length,
+    pmc: raids.filter(({ side }) => side === 'pmc').length,
+    scav: raids.filter(({ side }) => side === 'scav').length,
+    lengthMs: total(lengths),
+    meanLengthMs: mean(lengths),
+    meanQueueMs: mean(raids.flatMap(({ queueMs }) => queueMs ?? [])),
+    sales: sales.length,
+    money: raidMoney(sales),
+  }
+}
+
+/** What sales brought, each currency by itself. */
+export function raidMoney(sales: RaidRecord['sales']): LoggedMoney {
+  const money: LoggedMoney = {}
+  for (const sale of sales) {
+    if (sale.money['₽']) money['₽'] = (money['₽'] ?? 0) + sale.money['₽']
+    if (sale.money.$) money.$ = (money.$ ?? 0) + sale.money.$
+    if (sale.money['€']) money['€'] = (money['€'] ?? 0) + sale.money['€']
+  }
+  return money
+}
+
+/** Sums for each map, the most played first. */
+export function raidSumsByMap(raids: readonly RaidRecord[]): { map: string; sum: RaidSum }[] {
+  return [...grouped(raids, raidMap)]
+    .map(([map, some]) => ({ map, sum: raidSum(some) }))
+    .toSorted((one, other) => other.sum.count - one.sum.count || one.map.localeCompare(other.map))
+}
+
+/** Sums for each day on which there was a raid, the newest first. */
+export function raidSumsByDay(raids: readonly RaidRecord[], dayOf: DayOf): { day: string; sum: RaidSum }[] {
+  return [...grouped(raids, ({ startMs }) => dayOf(startMs))]
+    .map(([day, some]) => ({ day, sum: raidSum(some) }))
+    .toSorted((one, other) => other.day.localeCompare(one.day))
+}
+
+function grouped(raids: readonly RaidRecord[], keyOf: (raid: RaidRecord) => string) {
+  const groups = new Map<string, RaidRecord[]>()
+  for (const raid of raids) {
+    const group = groups.get(keyOf(raid))
+    if (group) group.push(raid)
+    else groups.set(keyOf(raid), [raid])
+  }
+  return groups
+}
+
+function total(numbers: readonly number[]): number {
+  return numbers.reduce((sum, number) => sum + number, 0)
+}
+
+function mean(numbers: readonly number[]): number | undefined {
+  return numbers.length === 0 ? undefined : Math.round(total(numbers) / numbers.length)
+}

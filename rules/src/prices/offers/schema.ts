@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { KnownMode } from '../../catalogue/modes/index.ts'
+import { Uid } from '../../platform/uid/index.ts'
+
+/** A trader sells an item for cash. */
+export const CashOffer = z.object({
+  itemUid: Uid,
+  trader: z.string(),
+  loyaltyLevel: z.number().int(),
+  price: z.number(),
+  currency: z.string(),
+  priceRub: z.number(),
+  questUid: Uid.optional(),
+  limit: z.number().int().optional(),
+  /** Absent: every mode. */
+  modes: z.array(KnownMode).optional(),
+})
+export type CashOffer = z.infer<typeof CashOffer>
+
+/** A trader buys an item for `price` in `currency`. */
+export const SellOffer = z.object({ trader: z.string(), price: z.number(), currency: z.string() })
+export type SellOffer = z.infer<typeof SellOffer>
+
+/** Flea market figures of one item in one mode, in roubles. Null: not seen. */
+export const PriceSnapshot = z.object({
+  lastLow: z.number().nullable(),
+  avg24h: z.number().nullable(),
+  low24h: z.number().nullable(),
+  high24h: z.number().nullable(),
+  change48h: z.number().nullable(),
+  change48hPct: z.number().nullable(),
+  offers: z.number().nullable(),
+  /** When it was observed, as in `2026-07-16T11:18Z`. */
+  updated: z.string(),
+})
+export type PriceSnapshot = z.infer<typeof PriceSnapshot>

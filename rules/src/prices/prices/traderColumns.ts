@@ -1,0 +1,61 @@
+import { TRADER_NAMES } from '../../catalogue/traders/index.ts'
+import type { Trader } from '../../catalogue/traders/index.ts'
+import { quantile } from './interquartileMean.ts'
+
+export type Columns = Record<string, (number | null)[]>
+
+/** What a trader pays or asks for one, in roubles, whatever money they deal in. */
+export type TraderPrice = { trader: Trader; rub: number }
+
+/** The handbook's price of an item by its row: nearly all prices of traders are a fixed share of it. */
+export type BasePriceOf = (row: number) => number | undefined
+
+/** A share per trader is worth its room only where many rows use it. */
+const ROWS_WORTH_SHARES = 200
+const SHARE_UNIT = 10_000
+
+type Priced = { row: number; price: TraderPrice | null }
+
+/** Who, and how far from their usual share of the base price; `…Share` holds those shares in ten-thousandths. */
+export function traderCells(
+  name: 'sell' | 'buy',
+  rows: readonly Priced[],
+  basePriceOf: BasePriceOf,
+): Columns {
+  const shares = rows.length < ROWS_WORTH_SHARES ? [] : usualShares(rows, basePriceOf)
+  return {
+    [`${name}Share`]: shares,
+    [`${name}Trader`]: rows.map(({ price }) => (price ? TRADER_NAMES.indexOf(price.trader) : null)),
+    [`${name}Rub`]: rows.map(({ row, price }) => {
+      if (!price) return null
+      return price.rub - usualRub(shares[TRADER_NAMES.indexOf(price.trader)], basePriceOf(row))
+    }),
+  }
+}
+
+/** The price of the row that stands at a position of the columns. */
+export function traderPrice(
+  name: 'sell' | 'buy',
+  columns: Readonly<Columns>,
+  { at, basePrice }: { at: number; basePrice: number | undefined },
+): TraderPrice | null {
+  const position = columns[`${name}Trader`]?.[at] ?? -1
+  const trader = TRADER_NAMES[position]
+  if (trader === undefined) return null
+  const usual = usualRub(columns[`${name}Share`]?.[position], basePrice)
+  return { trader, rub: (columns[`${name}Rub`]?.[at] ?? 0) + usual }
+}
+
+function usualRub(share: number | null | undefined, basePrice: number | undefined): number {
+  return Math.floor(((share ?? 0) * (basePrice ?? 0)) / SHARE_UNIT)
+}
+
+function usualShares(rows: readonly Priced[], basePriceOf: BasePriceOf): number[] {
+  return TRADER_NAMES.map((trader) => {
+    const shares = rows.flatMap(({ row, price }) => {
+      const base = basePriceOf(row)
+      return base && price?.trader === trader ? [price.rub / base] : []
+    })
+    return Math.round(quantile(Float64Array.from(shares).sort(), 0.5) * SHARE_UNIT)
+  })
+}

@@ -1,0 +1,132 @@
+import { DEFAULT_HIDEOUT_PREFERENCES, MOST_TARGETS, type FavTarget } from '../../account/users/index.ts'
+import { asTargetChanges, withTargetChanges } from '../../market/watch-list/index.ts'
+import { importedChars } from './importedChars.ts'
+import type { ImportedChars } from './importedChars.ts'
+import { isSame } from './isSame.ts'
+import { knownAccount, knownCharacter } from './knownOnly.ts'
+import type { GameIds } from './knownOnly.ts'
+import type {
+  AccountFile,
+  FileAccount,
+  FileCharacter,
+  ImportPart,
+  ImportReport,
+  ImportWay,
+} from './schema.ts'
+
+/** An account as it is before the import. */
+export type HeldAccount = { account: FileAccount; chars: readonly FileCharacter[] }
+
+export type ImportAsked = {
+  file: AccountFile
+  how: ImportWay
+  /** Parts that this player may save. */
+  may: (part: ImportPart) => boolean
+  ids: GameIds
+}
+
+/** The account's fields after the import, its characters, and what is to be said about it. */
+export type ImportPlan = {
+  account: FileAccount
+  chars: ImportedChars
+  /** Which character of the file becomes the active one; undefined: the active one stays. */
+  activeFileUid: string | undefined
+  report: ImportReport
+}
+
+/** What an import does to an account; nothing is left open but whether the file's username is free. */
+export function importPlan(held: HeldAccount, { file, how, may, ids }: ImportAsked): ImportPlan {
+  const ofAccount = knownAccount(file.account, ids)
+  const ofChars = file.chars.map((char) => knownCharacter(char, ids))
+  const wanted = wantedAccount(held.account, ofAccount.account, how)
+  const account = { ...wanted }
+  const needsPro: ImportPart[] = []
+  const keepHeld = (part: ImportPart, fields: readonly (keyof FileAccount)[]) => {
+    if (may(part)) return
+    const kept = picked(held.account, fields)
+    if (!isSame(picked(wanted, fields), kept)) needsPro.push(part)
+    Object.assign(account, kept)
+  }
+  keepHeld('prices', PRICE_FIELDS)
+  keepHeld('switches', SWITCHES)
+  const given = ofChars.map(({ char }) => char)
+  const wantedChars = importedChars(held.chars, given, how)
+  const mayChars = may('chars')
+  const chars = mayChars ? wantedChars : importedChars(held.chars, [], 'merge')
+  if (!mayChars && wantedChars.changes.length > 0) needsPro.unshift('chars')
+  const skipped = [...ofAccount.skipped, ...ofChars.flatMap((char) => char.skipped)]
+  const report = {
+    ...accountReport(held.account, account),
+    chars: chars.changes,
+    isUsernameTaken: false,
+    ...{ skipped, needsPro },
+  }
+  const activeFileUid = how === 'replace' && mayChars ? file.account.charUid : undefined
+  return { account, chars, activeFileUid, report }
+}
+
+const PRICE_FIELDS = ['userPricesMap', 'userSellPricesMap'] as const
+// Its own keys.
+const SWITCHES = Object.keys(DEFAULT_HIDEOUT_PREFERENCES) as (keyof typeof DEFAULT_HIDEOUT_PREFERENCES)[]
+
+function wantedAccount(held: FileAccount, file: FileAccount, how: ImportWay): FileAccount {
+  // A file without a name takes none away: a name is how others know the account.
+  if (how === 'replace') return { ...file, username: file.username ?? held.username, charUid: held.charUid }
+  return {
+    ...file,
+    username: held.username ?? file.username,
+    language: held.language,
+    charUid: held.charUid,
+    favList: [...new Set([...held.favList, ...file.favList])],
+    favTargets: withTargetChanges(held.favTargets, asTargetChanges(file.favTargets)).slice(0, MOST_TARGETS),
+    userPricesMap: { ...held.userPricesMap, ...file.userPricesMap },
+    userSellPricesMap: { ...held.userSellPricesMap, ...file.userSellPricesMap },
+  }
+}
+
+function accountReport(held: FileAccount, next: FileAccount) {
+  const [before, after] = [new Set(held.favList), new Set(next.favList)]
+  const kinds = PRICE_FIELDS.map((field) => priceChanges(held[field], next[field]))
+  const sum = (of: (kind: ImportReport['prices']) => number) =>
+    kinds.reduce((total, kind) => total + of(kind), 0)
+  return {
+    favourites: {
+      added: next.favList.filter((uid) => !before.has(uid)).length,
+      removed: held.favList.filter((uid) => !after.has(uid)).length,
+    },
+    targets: targetChanges(held.favTargets, next.favTargets),
+    prices: {
+      added: sum(({ added }) => added),
+      changed: sum(({ changed }) => changed),
+      removed: sum(({ removed }) => removed),
+    },
+    switches: SWITCHES.filter((name) => held[name] !== next[name]).length,
+    isPilotChanged: !isSame(held.pilot, next.pilot),
+    language: held.language === next.language ? null : next.language,
+    username: held.username === next.username ? null : next.username,
+  }
+}
+
+/** How many are set, changed or taken away. */
+function targetChanges(held: readonly FavTarget[], next: readonly FavTarget[]): number {
+  const textOf = (target: FavTarget) => `${target.mode} ${target.uid} ${target.when} ${target.rub}`
+  const placeOf = ({ mode, uid }: FavTarget) => `${mode} ${uid}`
+  const [before, after] = [new Set(held.map(textOf)), new Set(next.map(placeOf))]
+  const isOther = (target: FavTarget) => !before.has(textOf(target))
+  return next.filter(isOther).length + held.filter((target) => !after.has(placeOf(target))).length
+}
+
+type Prices = Readonly<Record<string, number>>
+
+function priceChanges(held: Prices, next: Prices): ImportReport['prices'] {
+  const [before, after] = [new Map(Object.entries(held)), new Map(Object.entries(next))]
+  return {
+    added: [...after.keys()].filter((uid) => !before.has(uid)).length,
+    changed: [...after].filter(([uid, price]) => before.has(uid) && before.get(uid) !== price).length,
+    removed: [...before.keys()].filter((uid) => !after.has(uid)).length,
+  }
+}
+
+function picked(account: FileAccount, fields: readonly (keyof FileAccount)[]): Partial<FileAccount> {
+  return Object.fromEntries(fields.map((field) => [field, account[field]]))
+}

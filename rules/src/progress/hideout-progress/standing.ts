@@ -1,0 +1,26 @@
+import { moduleUid } from '../../trade/hideout/index.ts'
+import { builtWith } from './builtWith.ts'
+import type { HideoutPlayer, RuledStation } from './types.ts'
+
+export type Standing = {
+  /** The highest level of a station that stands; 0: none, also for a station that nobody knows. */
+  levelOf: (slug: string) => number
+  givenOf: (slug: string) => number
+}
+
+/** How far each station is. A level that stands has those below it under it, whether they were marked or not. */
+export function standing(
+  stations: readonly RuledStation[],
+  { modulesBuilt, gameEdition }: Pick<HideoutPlayer, 'modulesBuilt' | 'gameEdition'>,
+): Standing {
+  const built = new Set(modulesBuilt)
+  const given = builtWith(gameEdition)
+  const levels = new Map<string, number>()
+  for (const station of stations) {
+    const marked = station.levels
+      .filter(({ level }) => built.has(moduleUid(station, level)))
+      .map(({ level }) => level)
+    levels.set(station.slug, Math.max(given.get(station.slug) ?? 0, ...marked))
+  }
+  return { levelOf: (slug) => levels.get(slug) ?? 0, givenOf: (slug) => given.get(slug) ?? 0 }
+}

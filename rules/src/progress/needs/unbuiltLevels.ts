@@ -1,0 +1,43 @@
+import { EDITIONS } from '../../catalogue/editions/index.ts'
+import { moduleUid } from '../../trade/hideout/index.ts'
+import type { NeedPlayer, NeedStation } from './types.ts'
+
+type Level = {
+  moduleUid: string
+  station: string
+  level: number
+  items: NeedStation['levels'][number]['items']
+  isNext: boolean
+}
+
+/**
+ * The hideout levels that do not stand yet. What the edition begins with stands, and so does everything below a level
+ * that does.
+ */
+export function unbuiltLevels(
+  stations: readonly NeedStation[],
+  { modulesBuilt, gameEdition }: Pick<NeedPlayer, 'modulesBuilt' | 'gameEdition'>,
+): Level[] {
+  const built = new Set(modulesBuilt)
+  return stations.flatMap((station) => {
+    const highest = Math.max(
+      startLevel(station.slug, gameEdition),
+      ...station.levels.flatMap(({ level }) => (built.has(moduleUid(station, level)) ? [level] : [])),
+    )
+    return station.levels
+      .filter(({ level }) => level > highest)
+      .map(({ level, items }) => ({
+        moduleUid: moduleUid(station, level),
+        station: station.slug,
+        level,
+        items,
+        isNext: level === highest + 1,
+      }))
+  })
+}
+
+function startLevel(slug: string, gameEdition: NeedPlayer['gameEdition']): number {
+  const edition = EDITIONS.find(({ name }) => name === gameEdition)
+  if (slug === 'stash') return edition?.stashLevel ?? 1
+  return slug === 'cultist-circle' ? (edition?.cultistCircleLevel ?? 0) : 0
+}

@@ -1,0 +1,83 @@
+import { editionNumber } from './editionNumber.ts'
+import { hideoutProgress } from './hideoutProgress.ts'
+import {
+  questViews,
+  type QuestBook,
+  type QuestPlayer,
+  type QuestView,
+} from '../../quests/quest-progress/index.ts'
+import type { Quest } from '../../quests/quests/index.ts'
+import type { HideoutPlayer, RuledStation } from '../hideout-progress/index.ts'
+import type { ObjectiveCount } from '../../account/users/index.ts'
+import type { ObjectiveProgress, ProgressRecord, TaskProgress } from './schema.ts'
+
+type RecordedQuest = Pick<Quest, 'uid' | 'bsgId' | 'bsgIds' | 'active'> & {
+  objectives: readonly Pick<Quest['objectives'][number], 'id' | 'count'>[]
+}
+
+export type RecordFacts = {
+  book: QuestBook
+  quests: readonly RecordedQuest[]
+  stations: readonly RuledStation[]
+}
+
+type RecordPlayer = QuestPlayer &
+  Pick<HideoutPlayer, 'modulesBuilt' | 'itemsFound'> & {
+    objectives: readonly ObjectiveCount[]
+    displayName: string
+    userId: string
+  }
+
+/** A character as the progress API answers it: every list is there, every count a number. */
+export function progressRecord(
+  { book, quests, stations }: RecordFacts,
+  player: RecordPlayer,
+): ProgressRecord {
+  const views = questViews(book, player)
+  const rivals = lostToRivals(book, player.questsDone)
+  const failed = new Set(player.questsFailed)
+  const counts = new Map(player.objectives.map(({ uid, count }) => [uid, count]))
+  const tasksProgress: TaskProgress[] = []
+  const taskObjectivesProgress: ObjectiveProgress[] = []
+  for (const quest of quests) {
+    const view = views.get(quest.uid)
+    if (!view || (!quest.active && view.state !== 'done')) continue
+    const complete = view.state === 'done'
+    const invalid = !complete && isImpossible(view)
+    const hasFailed = !complete && (view.state === 'failed' || failed.has(quest.uid) || rivals.has(quest.uid))
+    // Programs may know the quest by any of its ids.
+    for (const id of [quest.bsgId, ...quest.bsgIds])
+      tasksProgress.push({ id, complete, failed: hasFailed, invalid })
+    taskObjectivesProgress.push(...objectivesOf(quest, { complete, invalid, counts }))
+  }
+  const { displayName, userId, level } = player
+  return {
+    ...{ tasksProgress, taskObjectivesProgress, ...hideoutProgress(stations, player) },
+    ...{ displayName, userId, playerLevel: level, gameEdition: editionNumber(player.gameEdition) },
+    pmcFaction: player.fraction === 'Bear' ? 'BEAR' : 'USEC',
+  }
+}
+
+/** Another choice, faction, edition or mode has shut it. */
+function isImpossible({ state, isVisible }: QuestView): boolean {
+  return state === 'canceled' || !isVisible
+}
+
+/** What a completed quest has as alternatives: the game fails these. */
+function lostToRivals(book: QuestBook, questsDone: readonly string[]): Set<string> {
+  const done = questsDone.flatMap((uid) => book.indexOf.get(uid) ?? [])
+  return new Set(
+    done.flatMap((at) => (book.rivals[at] ?? []).flatMap((rival) => book.quests[rival]?.uid ?? [])),
+  )
+}
+
+type Standing = { complete: boolean; invalid: boolean; counts: ReadonlyMap<string, number> }
+
+/** Those of which something is known: counted here, or following from their quest. */
+function objectivesOf(quest: RecordedQuest, { complete, invalid, counts }: Standing): ObjectiveProgress[] {
+  return quest.objectives.flatMap(({ id, count: needed }) => {
+    const counted = counts.get(id) ?? 0
+    if (!complete && !invalid && counted === 0) return []
+    return [{ id, complete: complete || counted >= needed, count: complete ? needed : counted, invalid }]
+  })
+}

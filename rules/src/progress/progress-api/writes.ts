@@ -1,0 +1,36 @@
+import { completed, counted, failed } from '../../quests/quest-progress/index.ts'
+import type { Progress } from '../../account/users/index.ts'
+import type { TaskState } from './schema.ts'
+
+type Lists = Pick<Progress, 'questsDone' | 'questsStarted' | 'questsFailed'>
+
+/** One quest as a program says it is. Whatever follows for others, the rules of quests work out when it is read. */
+export function withTaskState(progress: Lists, uid: string, state: TaskState): Lists {
+  const { questsDone, questsStarted, questsFailed } = progress
+  if (state === 'completed') {
+    return { ...completed({ questsDone }, uid), questsStarted, questsFailed: without(questsFailed, uid) }
+  }
+  if (state === 'failed') return failed({ questsDone, questsStarted, questsFailed }, uid)
+  return { questsDone: without(questsDone, uid), questsStarted, questsFailed: without(questsFailed, uid) }
+}
+
+export type ObjectiveWrite = { state?: 'completed' | 'uncompleted' | undefined; count?: number | undefined }
+
+/** How far an objective is. It is complete when it has reached its count, so a state is a count as well. */
+export function withObjective(
+  progress: Pick<Progress, 'objectives'>,
+  objective: { id: string; needed: number },
+  { state, count }: ObjectiveWrite,
+): Pick<Progress, 'objectives'> {
+  const { id, needed } = objective
+  const held = progress.objectives.find(({ uid }) => uid === id)?.count ?? 0
+  if (state === 'completed') return counted(progress, id, needed)
+  const next = Math.min(count ?? held, needed)
+  if (state === undefined) return counted(progress, id, next)
+  // What has reached its count and is not complete after all begins anew; anything less stays.
+  return counted(progress, id, next < needed ? next : count === undefined ? 0 : needed - 1)
+}
+
+function without(list: readonly string[], uid: string): string[] {
+  return list.filter((one) => one !== uid)
+}

@@ -1,0 +1,83 @@
+import type { CharacterState, ItemFound, ObjectiveCount } from '../../account/users/index.ts'
+
+/** What the history of a character follows. */
+export type Held = CharacterState & { level: number }
+
+/** One side of a change: of lists, counts and traders only the entries that differ, of other fields their value. */
+export type ChangeSide = { [Field in keyof Held]?: Held[Field] | undefined }
+export type Change = { before: ChangeSide; after: ChangeSide }
+
+export const LISTS = [
+  'questsDone',
+  'questsStarted',
+  'questsFailed',
+  'questsHidden',
+  'modulesBuilt',
+  'modulesTracked',
+] as const satisfies (keyof Held)[]
+export const TRADERS = ['tradersLL', 'tradersRep'] as const satisfies (keyof Held)[]
+export const VALUES = [
+  'level',
+  'isLevelSet',
+  'gameEdition',
+  'isSolarPowerBuilt',
+  'isIC3Built',
+  'skill_Crafting',
+  'skill_HideoutManagement',
+] as const satisfies (keyof Held)[]
+
+/** A count of two kinds; objectives have only the first. */
+export type Count = { count: number; fir: number }
+
+/** A side as entries that can be compared one by one. */
+export type Entries = {
+  /** `field key` → value; of a list, that it is there. */
+  values: Map<string, unknown>
+  counts: Map<string, Count>
+}
+
+export const keyOf = (field: string, uid: string) => `${field} ${uid}`
+
+export function entriesOf(side: ChangeSide): Entries {
+  const values = new Map<string, unknown>()
+  for (const field of LISTS) for (const uid of side[field] ?? []) values.set(keyOf(field, uid), true)
+  for (const field of TRADERS)
+    for (const [trader, level] of Object.entries(side[field] ?? {})) values.set(keyOf(field, trader), level)
+  for (const field of VALUES) if (side[field] !== undefined) values.set(keyOf(field, ''), side[field])
+  const counts = new Map<string, Count>()
+  for (const { uid, count, fir } of side.itemsFound ?? [])
+    counts.set(keyOf('itemsFound', uid), { count, fir })
+  for (const { uid, count } of side.objectives ?? []) counts.set(keyOf('objectives', uid), { count, fir: 0 })
+  return { values, counts }
+}
+
+/** The fields that entries make. */
+export function sideOf({ values, counts }: Entries): ChangeSide {
+  const side: Record<string, unknown> = {}
+  const lists = new Set<string>(LISTS)
+  const traders = new Set<string>(TRADERS)
+  for (const [key, value] of values) {
+    const [field, uid] = parted(key)
+    if (lists.has(field)) side[field] = [...((side[field] as string[] | undefined) ?? []), uid] // made here
+    else if (traders.has(field)) side[field] = { ...(side[field] as object | undefined), [uid]: value } // made here
+    else side[field] = value
+  }
+  const found: ItemFound[] = []
+  const objectives: ObjectiveCount[] = []
+  for (const [key, { count, fir }] of counts) {
+    const [field, uid] = parted(key)
+    if (field === 'itemsFound') found.push({ uid, count, fir })
+    else objectives.push({ uid, count })
+  }
+  return {
+    ...(side as ChangeSide), // every value came out of such a side
+    ...(found.length > 0 && { itemsFound: found }),
+    ...(objectives.length > 0 && { objectives }),
+  }
+}
+
+/** Field and what follows it: names of traders have spaces, names of fields have none. */
+export function parted(key: string): [field: string, uid: string] {
+  const at = key.indexOf(' ')
+  return [key.slice(0, at), key.slice(at + 1)]
+}

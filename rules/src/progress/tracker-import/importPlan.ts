@@ -1,0 +1,164 @@
+import type { GameEdition } from '../../catalogue/editions/index.ts'
+import type { PlayerFaction } from '../../platform/factions/index.ts'
+import type { QuestLogState } from '../../pilot/game-logs/index.ts'
+import { isQuestVisible, type QuestBook, type QuestPlayer } from '../../quests/quest-progress/index.ts'
+import { knownLevel, levelUpdate, type Progress } from '../../account/users/index.ts'
+import type { TrackedElsewhere } from './trackerFile.ts'
+
+type Held = Progress & QuestPlayer
+
+/** What is known here, to read ids of others by. */
+export type ImportFacts = {
+  book: QuestBook
+  /** The quest of a game id, whichever of its ids it is. */
+  questUid: (bsgId: string) => string | undefined
+  /** How often an objective has to be done; undefined where the game has no such objective. */
+  objectiveCount: (id: string) => number | undefined
+  isModule: (uid: string) => boolean
+}
+
+export type ImportPlan = {
+  /** The fields that would change, whole. */
+  fields: Partial<Progress> & {
+    level?: number
+    isLevelSet?: boolean
+    gameEdition?: GameEdition
+    fraction?: PlayerFaction
+  }
+  done: string[]
+  started: string[]
+  failed: string[]
+  objectives: number
+  modules: string[]
+  /** Of `done`: not named, but needed before what is named. */
+  implied: string[]
+  /** Ids that the game does not have here, as repeatable quests and those of events. */
+  unknown: number
+}
+
+export type ImportOptions = {
+  /** Whatever had to be done before a finished quest is done too. */
+  before: boolean
+}
+
+/** What the logs of a profile would change. Nothing that is done is undone: logs begin somewhere. */
+export function planOfLogs(
+  held: Held,
+  quests: ReadonlyMap<string, { state: QuestLogState }>,
+  { facts, options }: { facts: ImportFacts; options: ImportOptions },
+): ImportPlan {
+  const named = [...quests].map(([id, { state }]) => ({ uid: facts.questUid(id), state }))
+  const of = (wanted: QuestLogState) =>
+    named.flatMap(({ uid, state }) => (uid !== undefined && state === wanted ? [uid] : []))
+  return planned(held, {
+    ...{ facts, options, finished: of('finished'), started: of('started'), failed: of('failed') },
+    ...{ objectives: [], modules: [] },
+    unknown: named.filter(({ uid }) => uid === undefined).length,
+  })
+}
+
+/** What the file of another tracker would change. */
+export function planOfTracker(
+  held: Held,
+  file: TrackedElsewhere,
+  { facts, options }: { facts: ImportFacts; options: ImportOptions },
+): ImportPlan {
+  const tasks = file.tasks.map(({ id, state }) => ({ uid: facts.questUid(id), state }))
+  const of = (wanted: 'complete' | 'failed') =>
+    tasks.flatMap(({ uid, state }) => (uid !== undefined && state === wanted ? [uid] : []))
+  const objectives = file.objectives.flatMap(({ id, complete, count }) => {
+    const asked = facts.objectiveCount(id)
+    return asked === undefined
+      ? []
+      : [{ uid: id, count: complete ? Math.max(asked, count ?? 0) : (count ?? 0) }]
+  })
+  const modules = file.modules.filter(facts.isModule)
+  const plan = planned(held, {
+    ...{ facts, options, finished: of('complete'), started: [], failed: of('failed'), objectives, modules },
+    unknown:
+      tasks.filter(({ uid }) => uid === undefined).length +
+      (file.objectives.length - objectives.length) +
+      (file.modules.length - modules.length),
+  })
+  const { level, edition, faction } = file
+  return {
+    ...plan,
+    fields: {
+      ...plan.fields,
+      ...(level !== undefined && level !== knownLevel(held) && levelUpdate(level)),
+      ...(edition && edition !== held.gameEdition && { gameEdition: edition }),
+      ...(faction && faction !== held.fraction && { fraction: faction }),
+    },
+  }
+}
+
+type Named = {
+  facts: ImportFacts
+  options: ImportOptions
+  finished: string[]
+  started: string[]
+  failed: string[]
+  objectives: { uid: string; count: number }[]
+  modules: string[]
+  unknown: number
+}
+
+function planned(held: Held, named: Named): ImportPlan {
+  const wasDone = new Set(held.questsDone)
+  const finished = new Set(named.finished)
+  const implied = named.options.before ? impliedBy(held, named) : []
+  const done = [...new Set([...named.finished, ...implied])].filter((uid) => !wasDone.has(uid))
+  const isDone = (uid: string) => wasDone.has(uid) || finished.has(uid)
+  const [wasFailed, wasStarted] = [new Set(held.questsFailed), new Set(held.questsStarted)]
+  const failed = [...new Set(named.failed)].filter((uid) => !isDone(uid) && !wasFailed.has(uid))
+  const started = [...new Set(named.started)].filter((uid) => !isDone(uid) && !wasStarted.has(uid))
+  const counts = raised(held.objectives, named.objectives)
+  const modules = [...new Set(named.modules)].filter((uid) => !held.modulesBuilt.includes(uid))
+  // A quest that is under way again has not failed; one that is over is not under way.
+  const over = new Set([...done, ...failed])
+  const questsStarted = [...held.questsStarted, ...started].filter((uid) => !over.has(uid))
+  const again = new Set([...started, ...done])
+  const questsFailed = [...held.questsFailed, ...failed].filter((uid) => !again.has(uid))
+  return {
+    fields: {
+      ...(done.length > 0 && { questsDone: [...held.questsDone, ...done] }),
+      ...(isOther(held.questsStarted, questsStarted) && { questsStarted }),
+      ...(isOther(held.questsFailed, questsFailed) && { questsFailed }),
+      ...(counts.raised > 0 && { objectives: counts.objectives }),
+      ...(modules.length > 0 && { modulesBuilt: [...held.modulesBuilt, ...modules] }),
+    },
+    ...{ done, started, failed, objectives: counts.raised, modules, unknown: named.unknown },
+    implied: implied.filter((uid) => !finished.has(uid) && !wasDone.has(uid)),
+  }
+}
+
+/**
+ * What must be complete before the finished ones could be: of prerequisites only those that accept nothing else, so that
+ * nothing is guessed. Of "one of these" it cannot be known which.
+ */
+function impliedBy(held: Held, { facts: { book }, finished }: Named): string[] {
+  const reached = new Set(finished.flatMap((uid) => book.indexOf.get(uid) ?? []))
+  for (const at of reached) {
+    for (const { at: before, complete, active, failed } of book.rows[at] ?? []) {
+      const quest = book.quests[before]
+      if (complete && !active && !failed && quest && isQuestVisible(quest, held)) reached.add(before)
+    }
+  }
+  return [...reached].flatMap((at) => book.quests[at]?.uid ?? []).filter((uid) => !finished.includes(uid))
+}
+
+/** Counts only grow: what was counted here stays counted. */
+function raised(held: Progress['objectives'], named: readonly { uid: string; count: number }[]) {
+  const counts = new Map(held.map(({ uid, count }) => [uid, count]))
+  let grown = 0
+  for (const { uid, count } of named) {
+    if (count <= (counts.get(uid) ?? 0)) continue
+    counts.set(uid, count)
+    grown += 1
+  }
+  return { raised: grown, objectives: [...counts].map(([uid, count]) => ({ uid, count })) }
+}
+
+function isOther(one: readonly string[], other: readonly string[]): boolean {
+  return one.length !== other.length || one.some((uid, nth) => uid !== other[nth])
+}

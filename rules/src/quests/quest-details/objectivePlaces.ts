@@ -1,0 +1,63 @@
+import type { MapLabel } from '../../maps/map-facts/index.ts'
+import { bearing, type Geometry } from '../../maps/map-geometry/index.ts'
+import type { Objective } from '../quests/index.ts'
+import type { ObjectivePlace } from './schema.ts'
+
+/** What is known of a map that places are described by. */
+export type NamedMap = {
+  location: string
+  geometry?: Pick<Geometry, 'rotation'> | undefined
+  labels: readonly MapLabel[]
+}
+
+type Spot = { map: string; at: readonly [x: number, height: number, z: number] }
+
+/** More are counted, not named. */
+const NAMED = 3
+/** A place is about as large as this: within it one is there, within the second beside it. In metres. */
+const AT = 12
+
+/** Where a step takes place, described by the nearest named places of its maps; `more`: further ones. */
+export function objectivePlaces(
+  { zones = [], spots = [] }: Pick<Objective, 'zones' | 'spots'>,
+  mapOf: (slug: string) => NamedMap | undefined,
+): { places: ObjectivePlace[]; more: number } {
+  const all: Spot[] = [
+    ...zones.map(({ map, center: [x, height, z], corrected }): Spot => {
+      const [realX, realZ] = corrected ?? [x, z]
+      return { map, at: [realX, height, realZ] }
+    }),
+    ...spots,
+  ]
+  const different = new Map<string, ObjectivePlace>()
+  for (const spot of all) {
+    const map = mapOf(spot.map)
+    const place = map && placeOf(spot, map)
+    // A map and its night, or its higher levels, are one place to go to.
+    const key = `${map?.location} ${place?.near}`
+    if (place && !different.has(key)) different.set(key, place)
+  }
+  const places = [...different.values()]
+  return { places: places.slice(0, NAMED), more: Math.max(0, places.length - NAMED) }
+}
+
+function placeOf(
+  { map, at: [x, height, z] }: Spot,
+  { geometry, labels }: NamedMap,
+): ObjectivePlace | undefined {
+  let [nearest, least] = [undefined as NamedMap['labels'][number] | undefined, Infinity]
+  for (const label of labels) {
+    if (!isOnFloor(label, height)) continue
+    const metres = Math.hypot(label.at[0] - x, label.at[1] - z)
+    if (metres < least) [nearest, least] = [label, metres]
+  }
+  if (!nearest || !geometry) return undefined
+  const place = { map, near: nearest.text }
+  if (least <= AT) return place
+  return { ...place, metres: Math.round(least), side: bearing(geometry, nearest.at, [x, z]) }
+}
+
+/** Numbers are rooms, of which several buildings have the same; a name on another floor is out of sight. */
+function isOnFloor({ text, floor, top = Infinity, bottom = -Infinity }: MapLabel, height: number): boolean {
+  return floor === undefined && height >= bottom && height <= top && /\p{L}/u.test(text)
+}

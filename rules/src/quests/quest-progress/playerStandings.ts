@@ -1,0 +1,37 @@
+import { traderStandings } from '../../account/trader-standing/index.ts'
+import type { StandingChange, TraderStanding } from '../../account/trader-standing/index.ts'
+import type { QuestBook } from './questBook.ts'
+import type { QuestPlayer, RuledQuest } from './types.ts'
+
+type Player = Pick<
+  QuestPlayer,
+  'level' | 'gameEdition' | 'tradersLL' | 'tradersRep' | 'questsDone' | 'questsFailed'
+>
+
+/** Where a player stands with each trader, by what their quests gave and cost, their edition and their own entries. */
+export function playerStandings(book: QuestBook, player: Player): (trader: string) => TraderStanding {
+  const of = (uids: readonly string[], changes: (quest: RuledQuest) => readonly StandingChange[]) =>
+    uids.flatMap((uid) => {
+      const quest = book.quests[book.indexOf.get(uid) ?? -1]
+      return quest ? changes(quest) : []
+    })
+  const done = new Set(player.questsDone)
+  const failed = player.questsFailed.filter((uid) => !done.has(uid))
+  return traderStandings({
+    ...{ ladders: book.ladders, player },
+    changes: [...of([...done], gains), ...of(failed, (quest) => quest.failStanding)],
+  })
+}
+
+/**
+ * What completing a quest gives. One that is offered only to who stands badly with a trader makes good a loss that nobody
+ * recorded: it says nothing of where they stand afterwards.
+ */
+export function gains({
+  standing,
+  gates,
+}: Pick<RuledQuest, 'standing' | 'gates'>): readonly StandingChange[] {
+  const isAmends = (trader: string) =>
+    gates.some((gate) => gate.trader === trader && gate.kind === 'reputation' && gate.op.startsWith('<'))
+  return standing.filter(({ trader }) => !isAmends(trader))
+}

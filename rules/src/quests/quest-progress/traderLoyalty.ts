@@ -1,0 +1,44 @@
+import type { TraderStanding } from '../../account/trader-standing/index.ts'
+import { loyaltyOutlook } from './loyaltyOutlook.ts'
+import type { QuestBook } from './questBook.ts'
+import type { QuestViews } from './types.ts'
+
+/** Where a player stands with a trader, and how far the next loyalty level is. */
+export type TraderLoyalty = Pick<TraderStanding, 'loyalty' | 'reputation' | 'isReputationEntered'> & {
+  /** Quests by which the trader is met, while they are not. */
+  openers: string[]
+  /** None on the highest level. */
+  next?: NonNullable<TraderStanding['next']> & {
+    /** How many open quests bring the reputation; none: not even all of them. */
+    questsNeeded?: number
+    /** How many quests the level unlocks. */
+    opens: number
+  }
+}
+
+type Known = { views: QuestViews; standing: TraderStanding }
+
+export function traderLoyalty(book: QuestBook, trader: string, { views, standing }: Known): TraderLoyalty {
+  const { loyalty, reputation, isReputationEntered, next } = standing
+  const outlook = loyaltyOutlook(book, trader, { views, standing })
+  const needed = outlook?.questsNeeded
+  return {
+    ...{ loyalty, reputation, isReputationEntered, openers: openersOf(views, trader) },
+    ...(next &&
+      outlook && {
+        next: {
+          ...next,
+          opens: outlook.opens.length,
+          ...(needed !== undefined && { questsNeeded: needed }),
+        },
+      }),
+  }
+}
+
+function openersOf(views: QuestViews, trader: string): string[] {
+  for (const { missing } of views.values()) {
+    const lock = missing.find((one) => one.kind === 'trader')
+    if (lock?.trader === trader) return [...lock.questUids]
+  }
+  return []
+}

@@ -1,0 +1,101 @@
+import { gains, isConditionUnknown } from '../quest-progress/index.ts'
+import type { Missing, QuestBook, QuestPlayer, QuestViews, RuledQuest } from '../quest-progress/index.ts'
+import { MIN_LEVEL } from '../../account/users/index.ts'
+
+/** What completing one quest brings at once. */
+export type QuestGain = {
+  /** Quests that wait for nothing else. */
+  opens: readonly string[]
+  /** Traders who are met by it. */
+  traders: readonly string[]
+  /** Alternatives that can no longer be done then. */
+  closes: readonly string[]
+}
+
+type Known = { book: QuestBook; views: QuestViews; player: Pick<QuestPlayer, 'tradersRep'> }
+type Locked = { quest: RuledQuest; missing: readonly Missing[] }
+
+/**
+ * What each open quest brings when it is completed. The same as `effectsOf` tells of one quest, found by what is missing: a
+ * page that ranks seventy quests cannot work out seventy futures.
+ */
+export function questGains(known: Known): (questUid: string) => QuestGain {
+  const { book, views } = known
+  const locked = book.quests.flatMap((quest): Locked[] => {
+    const view = views.get(quest.uid)
+    const isWaiting = view?.isVisible && view.state === 'locked' && view.missing.length > 0
+    return isWaiting ? [{ quest, missing: view.missing }] : []
+  })
+  const gains = new Map<string, QuestGain>()
+  return (uid) => {
+    const gain = gains.get(uid) ?? gainOf(uid, locked, known)
+    gains.set(uid, gain)
+    return gain
+  }
+}
+
+function gainOf(uid: string, locked: readonly Locked[], { book, views, player }: Known): QuestGain {
+  const at = book.indexOf.get(uid) ?? -1
+  const by = book.quests[at]
+  if (!by) return { opens: [], traders: [], closes: [] }
+  const rivals = [...(book.rivals[at] ?? []), ...(book.copies[at] ?? [])]
+  const closed = new Set(rivals.flatMap((rival) => book.quests[rival]?.uid ?? []))
+  const opens = new Set<string>()
+  // A quest may wait for another one to be open: what is opened opens more.
+  for (let before = -1; before < opens.size;) {
+    before = opens.size
+    for (const { quest, missing } of locked) {
+      if (opens.has(quest.uid) || closed.has(quest.uid) || isConditionUnknown(quest)) continue
+      if (missing.every((one) => settles(by, one, { player, opens }))) opens.add(quest.uid)
+    }
+  }
+  const met = locked.flatMap(({ missing }) =>
+    missing.flatMap((one) => (one.kind === 'trader' && one.questUids.includes(uid) ? [one.trader] : [])),
+  )
+  const isLost = (rival: string) => {
+    const view = views.get(rival)
+    return view?.isVisible && (view.state === 'active' || view.state === 'locked' || view.state === 'waiting')
+  }
+  return { opens: [...opens], traders: [...new Set(met)], closes: [...closed].filter(isLost) }
+}
+
+/** Sums of hundredths are off by less than this. */
+const SLACK = 1e-9
+
+/** Is this all that was missing, once the quest is completed? */
+function settles(
+  quest: RuledQuest,
+  missing: Missing,
+  { player, opens }: Pick<Known, 'player'> & { opens: ReadonlySet<string> },
+): boolean {
+  // A reputation that the player entered themselves stays what they said.
+  const entered: Readonly<Record<string, number | undefined>> = player.tradersRep
+  const gain = (trader: string) =>
+    entered[trader] === undefined ? (gains(quest).find((one) => one.trader === trader)?.delta ?? 0) : 0
+  switch (missing.kind) {
+    case 'quest':
+      return (
+        (missing.questUid === quest.uid && missing.states.includes('complete')) ||
+        (opens.has(missing.questUid) && missing.states.includes('active'))
+      )
+    case 'anyOf':
+    case 'trader':
+      return missing.questUids.includes(quest.uid)
+    case 'kappa':
+      return missing.left === 1 && quest.requiredForKappa
+    case 'loyalty': {
+      const { asks, has } = missing
+      if (!asks || asks.spend > 0 || (has.playerLevel ?? MIN_LEVEL) < asks.playerLevel) return false
+      return has.reputation + gain(missing.trader) >= asks.reputation - SLACK
+    }
+    case 'reputation': {
+      const { op, value, has } = missing
+      const will = has + gain(missing.trader)
+      return (op === '>=' && will >= value - SLACK) || (op === '>' && will > value + SLACK)
+    }
+    case 'level':
+    case 'prestige':
+    case 'delay':
+      return false
+  }
+}

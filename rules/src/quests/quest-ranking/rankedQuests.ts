@@ -1,0 +1,89 @@
+import type { QuestDetail } from '../quest-details/index.ts'
+import type { QuestViews } from '../quest-progress/index.ts'
+import { COLLECTOR, type CachedQuest } from '../quests/index.ts'
+import type { Progress } from '../../account/users/index.ts'
+import type { QuestGain } from './questGains.ts'
+import { raidWork, type RaidWork } from './raidWork.ts'
+import type { RankedQuest, RankReason } from './schema.ts'
+
+export type RankQuest = Pick<CachedQuest, 'uid' | 'slug' | 'reqLevel' | 'requiredForKappa' | 'active'> &
+  Pick<QuestDetail, 'map' | 'objectives'>
+
+export type RankPlayer = Pick<Progress, 'objectives'> & {
+  views: QuestViews
+  gainOf: (questUid: string) => QuestGain
+}
+
+type Weighed = {
+  quest: RankQuest
+  gain: QuestGain
+  work: RaidWork
+  isTaken: boolean
+}
+
+/**
+ * The open quests, the best to do next first. One thing after the other decides, so that each place can be explained by it:
+ * what only has to be handed in, what opens a trader, what opens most quests, what closes no other for good, Kappa, what is
+ * taken, what takes the least, the lowest level.
+ */
+export function rankedQuests(quests: readonly RankQuest[], player: RankPlayer): RankedQuest[] {
+  const counts = new Map(player.objectives.map(({ uid, count }) => [uid, count]))
+  return quests
+    .flatMap((quest): Weighed[] => {
+      const view = player.views.get(quest.uid)
+      if (!quest.active || !view?.isVisible || view.isHidden || view.state !== 'active') return []
+      const work = raidWork(quest, (objectiveId) => counts.get(objectiveId) ?? 0)
+      return [{ quest, work, gain: player.gainOf(quest.uid), isTaken: view.isStarted }]
+    })
+    .toSorted(inOrder)
+    .map((weighed) => ({
+      questUid: weighed.quest.uid,
+      reasons: reasonsOf(weighed),
+      closes: weighed.gain.closes.length,
+    }))
+}
+
+const WORK_ORDER: readonly RaidWork['kind'][] = ['ready', 'noRaid', 'oneMap', 'more']
+
+/** The larger weighs more. */
+function weights({ quest, gain, work, isTaken }: Weighed): number[] {
+  return [
+    Number(isReady({ work, isTaken })),
+    gain.traders.length,
+    gain.opens.length,
+    -gain.closes.length,
+    Number(isForKappa(quest)),
+    Number(isTaken),
+    -WORK_ORDER.indexOf(work.kind),
+    -quest.reqLevel,
+  ]
+}
+
+function inOrder(one: Weighed, other: Weighed): number {
+  const [a, b] = [weights(one), weights(other)]
+  const at = a.findIndex((weight, index) => weight !== b[index])
+  if (at >= 0) return (b[at] ?? 0) - (a[at] ?? 0)
+  return one.quest.slug < other.quest.slug ? -1 : 1
+}
+
+function reasonsOf({ quest, gain, work, isTaken }: Weighed): RankReason[] {
+  const reasons: RankReason[] = [
+    ...(isReady({ work, isTaken }) ? [{ kind: 'ready' as const }] : []),
+    ...gain.traders.map((trader) => ({ kind: 'trader' as const, trader })),
+    ...(gain.opens.length > 0 ? [{ kind: 'opens' as const, count: gain.opens.length }] : []),
+    ...(isForKappa(quest) ? [{ kind: 'kappa' as const }] : []),
+    ...(isTaken ? [{ kind: 'taken' as const }] : []),
+    ...(work.kind === 'noRaid' || work.kind === 'oneMap' ? [work] : []),
+  ]
+  return reasons.length > 0 ? reasons : [{ kind: 'level', level: quest.reqLevel }]
+}
+
+/** Steps can be ticked off before a quest is taken; handed in is only what is taken. */
+function isReady({ work, isTaken }: Pick<Weighed, 'work' | 'isTaken'>): boolean {
+  return work.kind === 'ready' && isTaken
+}
+
+/** Collector is what everything else for Kappa comes before: it is no reason of its own. */
+function isForKappa({ uid, requiredForKappa }: RankQuest): boolean {
+  return requiredForKappa && uid !== COLLECTOR
+}

@@ -1,0 +1,88 @@
+import { fleaFee } from '../../prices/flea-fee/index.ts'
+import type { PriceDoubt } from '../../prices/prices/index.ts'
+import { isFleaOpen } from './buySource.ts'
+import { fleaFigure, isPrice } from './fleaFigure.ts'
+import type { TradedItem, TradeView } from './schema.ts'
+
+/** Where things are sold; `rub` is kept of all pieces, fee paid. */
+export type Sale =
+  | {
+      type: 'flea' | 'historical' | 'user'
+      rub: number
+      priceRub: number
+      feeRub: number
+      doubt?: SaleDoubt | undefined
+      /** The level that opens the flea market for it, where the player's is lower or not known. */
+      opensAt?: number | undefined
+    }
+  | { type: TraderSaleType; rub: number; priceRub: number; feeRub: 0; trader: string }
+
+/** Why the price may not hold, and what is kept of all pieces at its robust value. */
+export type SaleDoubt = { marks: readonly PriceDoubt[]; rub: number }
+
+type TraderSaleType = 'sellToTrader' | 'buildSellToTrader'
+
+/**
+ * The best way to turn pieces of an item into money under the player's settings. In the mode of the flea market alone
+ * whatever may be listed there is sold there, also where a trader pays more.
+ */
+export function saleOf(item: TradedItem, count: number, view: TradeView): Sale | undefined {
+  const own = view.userSellPrices[item.uid]
+  if (isPrice(own)) return listed(item, { type: 'user', priceRub: own, count }, view)
+  const flea = fleaSale(item, count, view)
+  if (flea && view.flags.hideoutSellToFleaOnlyMode) return flea
+  const trader = traderSale(item, count, view)
+  if (!flea || !trader) return flea ?? trader
+  return trader.rub > robustRub(flea) ? trader : flea
+}
+
+type ListedSale = Extract<Sale, { type: Listing['type'] }>
+
+function fleaSale(item: TradedItem, count: number, view: TradeView): ListedSale | undefined {
+  const { flags } = view
+  const figure = fleaFigure(item, view)
+  if (!figure || !isFleaOpen(item, view)) return undefined
+  const isWanted = figure.isPast ? flags.hideoutUseSellToHistorical : flags.hideoutUseSellToFlea
+  // Without a base value nobody can say the fee: what is kept would be a guess.
+  if (!isWanted || (flags.hideoutUseFee && !isPrice(item.basePrice))) return undefined
+  const type = figure.isPast ? 'historical' : 'flea'
+  const isLevelReached = view.level !== undefined && view.level >= item.fleaLevel
+  const gate = isLevelReached ? {} : { opensAt: item.fleaLevel }
+  const sale = { ...listed(item, { type, priceRub: figure.rub, count }, view), ...gate }
+  const { doubts, rub } = figure.robust
+  if (doubts.length === 0) return sale
+  return { ...sale, doubt: { marks: doubts, rub: listed(item, { type, priceRub: rub, count }, view).rub } }
+}
+
+/** Does it rest on a thin or strange price? */
+export function isDoubtfulSale(sale: Sale | undefined): boolean {
+  return sale !== undefined && 'doubt' in sale && sale.doubt !== undefined
+}
+
+/** What is kept by the price that ranks: a thin or strange one does not lead a list. */
+export function robustRub(sale: Sale): number {
+  return ('doubt' in sale ? sale.doubt?.rub : undefined) ?? sale.rub
+}
+
+type Listing = { type: 'flea' | 'historical' | 'user'; priceRub: number; count: number }
+
+function listed({ basePrice }: TradedItem, { type, priceRub, count }: Listing, view: TradeView): ListedSale {
+  const { rates, ...reduction } = view.fee
+  // Of a thing without a base value the player's own price is taken at their word.
+  const isCharged = view.flags.hideoutUseFee && isPrice(basePrice)
+  const feeRub = isCharged ? fleaFee({ basePrice, askingPrice: priceRub, count, ...reduction }, rates) : 0
+  return { type, priceRub, feeRub, rub: priceRub * count - feeRub }
+}
+
+function traderSale(item: TradedItem, count: number, { flags }: TradeView): Sale | undefined {
+  const best = bestPayment(item)
+  if (!flags.hideoutUseSellToTraders || !best) return undefined
+  return { ...best, priceRub: best.rub, rub: best.rub * count, feeRub: 0 }
+}
+
+/** The trader who pays most for a piece, and as what they take it. */
+export function bestPayment({ payments, isBuild }: TradedItem) {
+  const [best] = payments.filter(({ rub }) => isPrice(rub)).toSorted((one, other) => other.rub - one.rub)
+  const type: TraderSaleType = isBuild ? 'buildSellToTrader' : 'sellToTrader'
+  return best && { type, ...best }
+}
