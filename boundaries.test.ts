@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { breaches, RULES } from './scripts/boundaries/breaches.ts'
+import { breaches, domainImports, importsOf, RULES } from './scripts/boundaries/breaches.ts'
 import { CLEAN, PLANTED } from './scripts/boundaries/planted.ts'
 import { readTree } from './scripts/boundaries/tree.ts'
 
@@ -18,6 +18,16 @@ describe('the rooms', () => {
     const lines = breaches(tree).map(({ rule, file, line, why }) => `${file}:${line} [${rule}] ${why}`)
     expect(lines).toEqual([])
   }, 300_000) // eight seconds of processor, on a machine that may be busy with ten other things
+})
+
+describe('the domains of rules', () => {
+  it('are sixteen folders that import each other in at most sixty ways', () => {
+    const tree = readTree(import.meta.dirname)
+    const files = [...tree.keys()].filter((file) => file.startsWith('rules/src/'))
+    expect(new Set(files.map((file) => file.split('/')[2])).size).toBeLessThanOrEqual(16)
+    const imports = [...domainImports(importsOf(tree, files)).values()]
+    expect(imports.reduce((sum, others) => sum + others.size, 0)).toBeLessThanOrEqual(60)
+  })
 })
 
 describe('planted breaches', () => {

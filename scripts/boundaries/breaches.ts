@@ -15,6 +15,7 @@ export const RULES = [
   'node',
   'pure',
   'ring',
+  'domain',
   'lost',
 ] as const
 export type Rule = (typeof RULES)[number]
@@ -44,8 +45,54 @@ export function breaches(tree: Tree): Breach[] {
   for (const ring of rings(edges)) {
     found.push({ rule: 'ring', file: ring[0] ?? '', line: 1, why: `import each other: ${ring.join(', ')}` })
   }
+  const domains = domainImports(edges)
+  const edgesOfDomains = new Map([...domains].map(([domain, others]) => [domain, new Set(others.keys())]))
+  for (const ring of rings(edgesOfDomains)) {
+    const [domain = '', ...others] = ring
+    const file = others.map((other) => domains.get(domain)?.get(other)).find((found) => found !== undefined)
+    const why = `domains import each other: ${ring.join(', ')}`
+    found.push({ rule: 'domain', file: file ?? domain, line: 1, why })
+  }
   return found
 }
+
+/** The files that each of these imports. */
+export function importsOf(tree: Tree, files: readonly string[]): Map<string, Set<string>> {
+  return new Map(
+    files.map((file) => {
+      const { imports } = read(file, tree.get(file) ?? '')
+      return [file, new Set(imports.flatMap(({ specifier }) => pathOf(resolve(tree, file, specifier))))]
+    }),
+  )
+}
+
+/**
+ * For the folder of each domain the other domains of its package that it imports, each with a file that does. Tests may
+ * import any of them.
+ */
+export function domainImports(
+  edges: ReadonlyMap<string, ReadonlySet<string>>,
+): Map<string, Map<string, string>> {
+  const domains = new Map<string, Map<string, string>>()
+  for (const [file, imported] of edges) {
+    const from = domainOf(file)
+    if (from === undefined) continue
+    const others = domains.get(from) ?? new Map<string, string>()
+    domains.set(from, others)
+    for (const target of imported) {
+      const to = domainOf(target)
+      if (to !== undefined && to !== from && packageOf(to) === packageOf(from)) others.set(to, file)
+    }
+  }
+  return domains
+}
+
+function domainOf(file: string): string | undefined {
+  if (/\.test\.tsx?$/.test(file) || file.includes('/testing/')) return undefined
+  return /^(?:rules|contract)\/src\/[^/]+(?=\/)/.exec(file)?.[0]
+}
+
+const packageOf = (folder: string) => folder.slice(0, folder.indexOf('/'))
 
 function breachesOf(tree: Tree, from: Place, { each, target }: { each: Import; target: Target }): Breach[] {
   const fault = faultOf(tree, from, target)

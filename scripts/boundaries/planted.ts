@@ -208,4 +208,36 @@ const RINGS: Planted[] = [
   one('a file with itself', 'ring', 'web/src/ui/up.ts', lean('./up.ts')),
 ]
 
-export const PLANTED: readonly Planted[] = [...FORMS, ...ROOM, ...INSIDE, ...PACKAGES, ...PURITY, ...RINGS]
+const DOMAINS: Planted[] = [
+  {
+    name: 'rules: two domains import each other, by different files',
+    rule: 'domain',
+    files: {
+      'rules/src/prices/fee/index.ts': lean('../../trade/craft/index.ts'),
+      'rules/src/trade/craft/index.ts': 'export const craft = 1',
+      'rules/src/trade/barter/index.ts': lean('../../prices/sum/index.ts'),
+      'rules/src/prices/sum/index.ts': 'export const sum = 1',
+    },
+  },
+  {
+    name: 'contract: three domains in a circle',
+    rule: 'domain',
+    files: {
+      'contract/src/quests/a.ts': lean('../maps/a.ts'),
+      'contract/src/maps/a.ts': lean('../market/a.ts'),
+      'contract/src/maps/b.ts': 'export const b = 1',
+      'contract/src/market/a.ts': lean('../quests/b.ts'),
+      'contract/src/quests/b.ts': 'export const b = 1',
+    },
+  },
+]
+
+export const PLANTED: readonly Planted[] = [
+  ...FORMS,
+  ...ROOM,
+  ...INSIDE,
+  ...PACKAGES,
+  ...PURITY,
+  ...RINGS,
+  ...DOMAINS,
+]

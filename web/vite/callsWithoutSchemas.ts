@@ -18,7 +18,7 @@ export function callsWithoutSchemas(): Plugin {
     apply: 'build',
     transform: {
       order: 'post',
-      filter: { id: /\/contract\/src\/\w+\.ts$/, code: 'defineCall(' },
+      filter: { id: /\/contract\/src\/.*\.ts$/, code: 'defineCall(' },
       handler(code) {
         const cuts: Cut[] = []
         walk(this.parse(code), (node) => cuts.push(...bareCall(node, code)))

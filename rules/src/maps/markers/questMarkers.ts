@@ -1,8 +1,27 @@
-import type { Objective } from '../../quests/quests/index.ts'
 import { decimetres, identified } from './marker.ts'
 import type { BareMarker, Marker } from './marker.ts'
 
-type PlacedObjective = Pick<Objective, 'id' | 'zones' | 'spots' | 'items' | 'questItem' | 'keys' | 'marker'>
+type Point2 = readonly [number, number]
+type Point3 = readonly [number, number, number]
+/** A place as a step of a quest names it: its centre, its ground outline and its heights. */
+type PlacedZone = {
+  map: string
+  center: Point3
+  corrected?: Point2 | undefined
+  outline?: readonly Point2[] | undefined
+  top?: number | undefined
+  bottom?: number | undefined
+}
+/** What markers need of a step of a quest. The quests know the maps, so their own type cannot be used here. */
+type PlacedObjective = {
+  id: string
+  zones?: readonly PlacedZone[] | undefined
+  spots?: readonly { map: string; at: Point3 }[] | undefined
+  items?: readonly string[] | undefined
+  questItem?: string | undefined
+  keys?: readonly (readonly string[])[] | undefined
+  marker?: string | undefined
+}
 export type PlacedQuest = { uid: string; objectives: readonly PlacedObjective[] }
 
 /**
@@ -30,13 +49,7 @@ function placesOf(slugs: ReadonlySet<string>, { zones = [], spots = [] }: Placed
   return [...ofZones, ...ofSpots]
 }
 
-function zonePlace({
-  center,
-  corrected,
-  outline,
-  top,
-  bottom,
-}: NonNullable<PlacedObjective['zones']>[0]): Found {
+function zonePlace({ center, corrected, outline, top, bottom }: PlacedZone): Found {
   const [x, z] = corrected ?? [center[0], center[2]]
   return {
     ...point(x, center[1], z),

@@ -1,5 +1,4 @@
 import { judgeExit, mostReliable, type ExitPlayer, type ExitVerdict } from '../map-exits/index.ts'
-import type { Objective } from '../../quests/quests/index.ts'
 import type { Marker } from './marker.ts'
 
 /** Extracts that a side may use; what they ask for besides (a key, money, a partner) is in the marker. */
@@ -17,7 +16,7 @@ export function minedGround(markers: readonly Marker[]): (readonly (readonly [nu
 /** A step of a quest that wants the raid to end by a certain exit, in the code of the facts. */
 export type AskedExit = { questUid: string; exit: string }
 
-type ExitQuest = { uid: string; objectives: readonly Pick<Objective, 'id' | 'exit'>[] }
+type ExitQuest = { uid: string; objectives: readonly { id: string; exit?: string | undefined }[] }
 
 /** Exits that quests ask for in steps that are still open. */
 export function askedExits(quests: readonly ExitQuest[], done: ReadonlySet<string>): AskedExit[] {
