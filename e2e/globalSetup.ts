@@ -8,7 +8,10 @@ import { startSite } from './site.ts'
 export default async function globalSetup(): Promise<() => Promise<void>> {
   await buildSite()
   const secret = randomUUID()
-  const site = await startSite({ SESSION_SECRET: secret })
+  const site = await startSite({
+    SESSION_SECRET: secret,
+    PRIVATE_TARGETS: 'allowed', // a newcomer's webhook listens on this machine
+  })
   const accountServer = await openAccountServer(site, secret)
   process.env['E2E_SITE_URL'] = site.url
   process.env['E2E_SITE_LOG'] = site.logFile

@@ -13,15 +13,19 @@ export async function accountCookies(level: Level): Promise<Cookie[]> {
   return (await reply.json()) as Cookie[] // written by that server
 }
 
-/** The code that was mailed to an address. */
-export async function codeFor(email: string): Promise<string> {
-  const folder = path.join(path.dirname(process.env['E2E_SITE_LOG'] ?? ''), 'data/outbox')
-  for (const name of await readdir(folder)) {
+/** The code that was mailed to an address, the last one; of the site of all tests unless the data of another are named. */
+export async function codeFor(email: string, dataDir = dataOfAll()): Promise<string> {
+  const folder = path.join(dataDir, 'outbox')
+  // Named by the time.
+  for (const name of (await readdir(folder)).toSorted().toReversed()) {
     const mail = await readFile(path.join(folder, name), 'utf8')
-    if (mail.includes(`To: ${email}`)) return /^Subject: (\d{6})/m.exec(mail)?.[1] ?? ''
+    const code = mail.includes(`To: ${email}`) && /^Subject: (?<code>\d{6})/m.exec(mail)?.groups?.['code']
+    if (code) return code
   }
-  throw new Error(`no mail to ${email}`)
+  throw new Error(`no mail with a code to ${email}`)
 }
+
+const dataOfAll = () => path.join(path.dirname(process.env['E2E_SITE_LOG'] ?? ''), 'data')
 
 /** The site's admin gives rights, as they would on the page of users. */
 export async function giveRights(userUid: string, rights: object): Promise<void> {

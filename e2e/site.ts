@@ -19,6 +19,8 @@ export type Site = {
   databaseUrl: string | undefined
   /** What the server has logged so far, kept in a file. */
   logFile: string
+  /** Ends the server and starts it again with its data and with more settings, as an operator would. */
+  restart: (environment: Record<string, string>) => Promise<void>
   /** Ends the server as an operator would and removes its data; returns its exit code. */
   stop: () => Promise<number | null>
 }
@@ -32,38 +34,54 @@ export async function startSite(environment: Record<string, string> = {}): Promi
   const url = `http://127.0.0.1:${port}`
   const logFile = path.join(folder, 'site.log')
   const log = await open(logFile, 'a')
-  const child = spawn(process.execPath, [path.join(root, 'scripts/start.mjs')], {
-    cwd: root,
-    stdio: ['ignore', log.fd, log.fd],
-    env: { ...process.env, ...settings(port, url, folder), ...database.environment, ...environment },
-  })
-  const ended = once(child, 'exit')
+  const start = (more: Record<string, string>) =>
+    spawn(process.execPath, [path.join(root, 'scripts/start.mjs')], {
+      cwd: root,
+      stdio: ['ignore', log.fd, log.fd],
+      env: {
+        ...process.env,
+        ...settings(port, url, folder),
+        ...database.environment,
+        ...environment,
+        ...more,
+      },
+    })
+  let child = start({})
   const killed = () => child.kill('SIGKILL')
   process.once('exit', killed) // a run that is broken off leaves no site behind
+  const isUp = () => child.exitCode === null && child.signalCode === null
 
+  async function end() {
+    if (!isUp()) return
+    const ended = once(child, 'exit')
+    child.kill('SIGTERM')
+    const late = setTimeout(() => child.kill('SIGKILL'), STOPS_WITHIN_MS)
+    await ended
+    clearTimeout(late)
+  }
   async function stop() {
-    if (child.exitCode === null && child.signalCode === null) {
-      child.kill('SIGTERM')
-      const late = setTimeout(() => child.kill('SIGKILL'), STOPS_WITHIN_MS)
-      await ended
-      clearTimeout(late)
-    }
+    await end()
     process.off('exit', killed)
     await log.close()
     await database.drop()
     await rm(folder, { recursive: true, force: true })
     return child.exitCode
   }
-
-  const isUp = () => child.exitCode === null && child.signalCode === null
-  if (await ready(url, logFile, isUp)) {
-    await untilItAnswers(url)
-    const databaseUrl = database.environment['DATABASE_URL']
-    return { url, pid: child.pid ?? 0, dataDir: dataDirIn(folder), databaseUrl, logFile, stop }
+  async function untilReady() {
+    if (await ready(url, logFile, isUp)) return untilItAnswers(url)
+    const said = await readFile(logFile, 'utf8')
+    await stop()
+    throw new Error(`The site did not get ready.\n${said}`)
   }
-  const said = await readFile(logFile, 'utf8')
-  await stop()
-  throw new Error(`The site did not get ready.\n${said}`)
+  async function restart(more: Record<string, string>) {
+    await end()
+    child = start(more)
+    await untilReady()
+  }
+
+  await untilReady()
+  const databaseUrl = database.environment['DATABASE_URL']
+  return { url, pid: child.pid ?? 0, dataDir: dataDirIn(folder), databaseUrl, logFile, restart, stop }
 }
 
 async function ready(url: string, logFile: string, isUp: () => boolean): Promise<boolean> {

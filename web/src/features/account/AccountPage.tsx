@@ -1,6 +1,7 @@
 import type { Account } from '@raidkit/contract/account/account'
 import type { Me } from '@raidkit/contract/account/users'
 import { useEffect } from 'react'
+import { useLocation } from 'react-router'
 import { useErrorText } from '../../api/useErrorText.ts'
 import { SignInPrompt } from '../../subjects/reader/SignInPrompt.tsx'
 import { useUser } from '../../subjects/reader/useUser.ts'
@@ -37,6 +38,7 @@ export default function AccountPage() {
 function Content() {
   const t = useText()
   const errorText = useErrorText()
+  const { hash } = useLocation()
   const { user, isPending } = useUser()
   const account = useAccount(user !== undefined)
   // The server does not know who reads: whoever is signed in must not be asked to sign in first.
@@ -47,7 +49,7 @@ function Content() {
         title={t('account.signIn.title')}
         text={t('account.signIn.text')}
         action={t('account.signIn.action')}
-        page="/account"
+        page={`/account${hash}`}
         className="min-h-188"
       />
     )

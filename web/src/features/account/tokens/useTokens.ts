@@ -7,6 +7,7 @@ import {
 import type { RequestOf } from '@raidkit/contract/platform/call'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useSiteEvents } from '../../../api/siteEvents.ts'
 import { showToast } from '../../../api/toasts.ts'
 import { callKey, useCall, useSend } from '../../../api/useCall.ts'
 import { useText } from '../../../i18n/useText.ts'
@@ -19,6 +20,9 @@ export type TokenWish = RequestOf<typeof makeProgressToken>
 export function useTokens(onRevoked: () => void) {
   const t = useText()
   const client = useQueryClient()
+  useSiteEvents((heard) => {
+    if (heard.type === 'user' || heard.type === 'gap') void client.invalidateQueries({ queryKey: KEY })
+  })
   const { data, error } = useCall(listProgressTokens)
   const [made, setMade] = useState<string>()
   const take = ({ isOpen, tokens }: ProgressTokens) =>

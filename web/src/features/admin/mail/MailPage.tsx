@@ -33,7 +33,10 @@ export default function MailPage({ loaderData }: Route.ComponentProps) {
       <PageHeading note={t('admin.mail.note')}>{t('admin.mailTitle')}</PageHeading>
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <MailStatePanel state={state} />
-        <TestMailPanel onSent={(next) => client.setQueryData(callKey(getMailState, {}), next)} />
+        <TestMailPanel
+          way={state.way}
+          onSent={(next) => client.setQueryData(callKey(getMailState, {}), next)}
+        />
         <MailPreview mails={state.mails} first={loaderData.first} />
         {state.way === 'outbox' && <OutboxPanel letters={state.outbox} />}
       </div>

@@ -9,11 +9,17 @@ import { Panel } from '../Panel.tsx'
 import { useSaving } from '../useSaving.ts'
 import { MailLanguage } from './MailLanguage.tsx'
 
-export function TestMailPanel({ onSent }: { onSent: (state: MailState) => void }) {
+type Props = { way: MailState['way']; onSent: (state: MailState) => void }
+
+/** Sends an e-mail of one line, or saves it where no mail server is set. */
+export function TestMailPanel({ way, onSent }: Props) {
   const t = useText()
   const [to, setTo] = useState('')
   const [lang, setLang] = useState(useLanguage())
-  const { save, isPending, faultOf } = useSaving(sendTestMail, t('admin.mail.testSent'))
+  const { save, isPending, faultOf } = useSaving(
+    sendTestMail,
+    t(way === 'outbox' ? 'admin.mail.testSaved' : 'admin.mail.testSent'),
+  )
   const submit = async () => {
     const state = await save({ to: to.trim(), lang })
     if (state) onSent(state)

@@ -42,7 +42,7 @@ export default function SetupPage({ loaderData: { setup, all } }: Route.Componen
               ? t('adminSetup.mail.outbox', { folder: mail.where })
               : t('adminSetup.mail.smtp', { server: mail.where, from: mail.from })}
           </p>
-          <TestMailPanel onSent={setMail} />
+          <TestMailPanel way={mail.way} onSent={setMail} />
         </SetupStep>
         <SetupStep
           title={t('adminSetup.feed.title')}
@@ -110,7 +110,7 @@ function SiteSteps({ setup: { site, email, contact } }: { setup: SetupState }) {
           <>
             <p>{t('adminSetup.account.missing')}</p>
             <p>
-              <SetupLink to="/user">{t('adminSetup.account.add')}</SetupLink>
+              <SetupLink to="/account#profile">{t('adminSetup.account.add')}</SetupLink>
             </p>
             <p>{t('adminSetup.account.command')}</p>
             <Command>{GRANT_COMMAND}</Command>

@@ -16,7 +16,7 @@ export const WEBHOOK_GUIDE: Section[] = [
     blocks: [
       {
         kind: 'text',
-        text: 'The site sends a POST with a JSON body to an address of yours when something happens to your account: a raid has ended, quests were completed, an alert went off, a trader restocked. Add an address on your account page, choose its events, copy the signing key and press “Send test”.',
+        text: 'The site sends a POST with a JSON body to an address of yours when something happens to your account: a raid has ended, quests were completed, an alert went off, a trader restocked. Add an address on your account page, choose its events, copy the secret and press “Send a test”.',
       },
       {
         kind: 'links',
@@ -103,7 +103,7 @@ export const WEBHOOK_GUIDE: Section[] = [
     blocks: [
       {
         kind: 'text',
-        text: 'X-Raidkit-Signature is t=<seconds>,v1=<hex>. v1 is the HMAC-SHA256 of <seconds>.<body>, where the body is the raw bytes before any JSON is parsed, and the key is the whole text whsec_… as the account page shows it, prefix included. Compare in constant time, and refuse messages whose time is more than five minutes away.',
+        text: 'X-Raidkit-Signature is t=<seconds>,v1=<hex>. v1 is the HMAC-SHA256 of <seconds>.<body>, where the body is the raw bytes before any JSON is parsed, and the key is the whole secret whsec_… as the account page shows it, prefix included. Compare in constant time, and refuse messages whose time is more than five minutes away.',
       },
       ...Object.entries(SIGNATURE_EXAMPLES).map(([label, code]): Block => ({ kind: 'code', label, code })),
       {
@@ -124,7 +124,7 @@ export const WEBHOOK_GUIDE: Section[] = [
           'Redirects are not followed. 410 Gone turns the webhook off.',
           'Messages may arrive twice or in another order: go by id and createdAt.',
           'Five webhooks per account. Addresses inside private networks are refused unless the operator allows them.',
-          'A new signing key replaces the old one at once.',
+          'A new secret replaces the old one at once.',
         ],
       },
     ],
