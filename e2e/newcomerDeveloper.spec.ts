@@ -102,6 +102,8 @@ test('a newcomer builds a tool by what the site says', async ({ page }) => {
     await banner.getByRole('button', { name: 'More' }).hover()
     await banner.getByRole('link', { name: 'Developers' }).click()
     await sections.getByRole('link', { name: 'Webhooks' }).click()
+    // The page before has an example in the same language.
+    await expect(page.getByRole('heading', { level: 1, name: 'Webhooks' })).toBeVisible()
     const example = await copied(page, 'JavaScript')
     await page.getByRole('link', { name: 'Your webhooks' }).click()
     const target = await receiver()
