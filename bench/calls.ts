@@ -4,7 +4,7 @@ import path from 'node:path'
 import { requestBytes, type Call } from '@raidkit/contract/platform/call'
 import { CALLS } from '@raidkit/contract/calls'
 import { loadCatalog } from '@raidkit/catalog/load'
-import { startEmbedded } from '../server/src/store/embedded/embedded.ts'
+import { startEmbedded } from '../server/src/platform/store/embedded/embedded.ts'
 import { startNode, type Node } from '../server/src/testing/twoNodes.ts'
 import type { BenchRow } from './row.ts'
 

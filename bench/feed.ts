@@ -6,8 +6,8 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { withFeed, type FeedItem } from '@raidkit/catalog/feed'
 import { loadOffers } from '@raidkit/catalog/lazy'
 import { loadCatalog } from '@raidkit/catalog/load'
-import { feedGet } from '../server/src/outside/feed/feedGet.ts'
-import { readInThread } from '../server/src/outside/feed/feedThread.ts'
+import { feedGet } from '../server/src/platform/outside/feed/feedGet.ts'
+import { readInThread } from '../server/src/platform/outside/feed/feedThread.ts'
 import type { BenchRow } from './row.ts'
 
 /** The items document of the service had 16.5 MB in August 2026. */

@@ -1,8 +1,8 @@
 import { pino } from 'pino'
 import type { WebSocket } from 'ws'
-import { broadcast } from '../server/src/http/live/broadcast.ts'
-import { openSockets } from '../server/src/http/live/sockets.ts'
-import { VISITOR } from '../server/src/http/visitor.ts'
+import { broadcast } from '../server/src/platform/http/live/broadcast.ts'
+import { openSockets } from '../server/src/platform/http/live/sockets.ts'
+import { VISITOR } from '../server/src/platform/http/visitor.ts'
 import { socketApp } from '../server/src/testing/socketApp.ts'
 
 /** The site's socket base with nothing behind it. `tell` sends one message to everybody; `gc` tidies before reading. */

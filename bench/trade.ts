@@ -4,9 +4,9 @@ import { loadCatalog } from '@raidkit/catalog/load'
 import { DEFAULT_SETTINGS } from '@raidkit/rules/admin/settings'
 import { tradeBoard, type BoardInput, type BoardPlayer } from '@raidkit/rules/trade/trade-board'
 import { freshCharacter, freshUser } from '@raidkit/rules/account/users'
-import { tradeTables } from '../server/src/trade/tradeTables.ts'
-import { paymentsFor } from '../server/src/prices/index.ts'
-import { openSample } from '../server/src/prices/sample.ts'
+import { tradeTables } from '../server/src/trade/costs/tradeTables.ts'
+import { paymentsFor } from '../server/src/prices/prices/index.ts'
+import { openSample } from '../server/src/prices/prices/sample.ts'
 import type { BenchRow } from './row.ts'
 
 const RUNS = 40

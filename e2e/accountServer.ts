@@ -3,9 +3,9 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { DAY_MS, MINUTE_MS } from '@raidkit/rules/platform/time'
-import { hashOf, HINT_COOKIE, SESSION_COOKIE } from '../server/src/http/sessions.ts'
-import { openStore, type OpenStore } from '../server/src/store/connection.ts'
-import { startEmbedded } from '../server/src/store/embedded/embedded.ts'
+import { hashOf, HINT_COOKIE, SESSION_COOKIE } from '../server/src/platform/http/sessions.ts'
+import { openStore, type OpenStore } from '../server/src/platform/store/connection.ts'
+import { startEmbedded } from '../server/src/platform/store/embedded/embedded.ts'
 import type { Site } from './site.ts'
 
 /** `oldAdmin` signed in longer ago than what takes something away allows. */

@@ -1,8 +1,8 @@
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { backupTo } from '../server/src/store/backup/backup.ts'
-import { restoreFrom } from '../server/src/store/backup/restore.ts'
-import { startEmbedded } from '../server/src/store/embedded/embedded.ts'
+import { backupTo } from '../server/src/platform/store/backup/backup.ts'
+import { restoreFrom } from '../server/src/platform/store/backup/restore.ts'
+import { startEmbedded } from '../server/src/platform/store/embedded/embedded.ts'
 import { acknowledgedNames, compared, writingSite } from '../server/src/testing/kills/writingSite.ts'
 import { expectBars } from './figures.ts'
 

@@ -1,5 +1,5 @@
 import { it } from 'vitest'
-import { knownMigrations } from '../server/src/store/migrate.ts'
+import { knownMigrations } from '../server/src/platform/store/migrate.ts'
 import { expectSameFrom } from '../server/src/testing/schemaShape.ts'
 import { expectBars } from './figures.ts'
 

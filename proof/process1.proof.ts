@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { postmasterOf } from '../server/src/store/embedded/postmaster.ts'
+import { postmasterOf } from '../server/src/platform/store/embedded/postmaster.ts'
 import { descendantsOf, isRunning, temporaryFolder, untilGone } from '../server/src/testing/processes.ts'
 import { freePort } from '../server/src/testing/runningSite.ts'
 

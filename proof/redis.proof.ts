@@ -13,8 +13,8 @@ process.env['NEWS_WITHIN_MS'] ??= '2000'
 process.stdout.write(`Redis: ${program ?? 'none, only the stand-in'}\n`)
 
 await import('../server/src/testing/redis/respServer.test.ts')
-await import('../server/src/nodes/bus.test.ts')
-await import('../server/src/nodes/locks.test.ts')
-await import('../server/src/http/limits/limits.test.ts')
-await import('../server/src/features/events/events.test.ts')
+await import('../server/src/platform/nodes/bus.test.ts')
+await import('../server/src/platform/nodes/locks.test.ts')
+await import('../server/src/platform/http/limits/limits.test.ts')
+await import('../server/src/platform/events/events.test.ts')
 await import('../server/src/testing/whole/threeNodes.test.ts')

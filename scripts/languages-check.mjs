@@ -17,7 +17,7 @@ const LISTS = 'web/src/i18n/languages.json'
 
 /** Where other texts than those of pages stand, and what they are in English where that is not a file beside them. */
 const OTHERS = [
-  { file: 'server/src/words/{}.json' },
+  { file: 'server/src/platform/words/{}.json' },
   { file: 'bot/src/texts/{}.json' },
   { file: 'pilot/src/texts/{}.json' },
   {

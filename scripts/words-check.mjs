@@ -13,13 +13,13 @@ const TEXTS = {
   en: [
     'web/src/features/legal/privacy.en.ts',
     'web/src/features/legal/terms.en.ts',
-    'server/src/words/en.json',
+    'server/src/platform/words/en.json',
     'bot/src/texts/en.json',
     'pilot/src/texts/en.json',
   ],
   ru: [
     'web/src/features/legal/texts/ru.json',
-    'server/src/words/ru.json',
+    'server/src/platform/words/ru.json',
     'bot/src/texts/ru.json',
     'pilot/src/texts/ru.json',
   ],

@@ -216,5 +216,6 @@ function ownedBy(at: string, file: string): { feature: string | undefined } | un
   if (after === undefined) {
     return (at.endsWith('/') ? file.startsWith(at) : file === at) ? { feature: undefined } : undefined
   }
-  return file.startsWith(before) ? { feature: file.slice(before.length).split('/')[0] } : undefined
+  const [feature = '', ...rest] = file.slice(before.length).split('/')
+  return file.startsWith(before) && rest.length > 0 ? { feature: before + feature } : undefined
 }

@@ -40,6 +40,24 @@ export const ONLY_NPM: Record<string, readonly string[]> = { rules: ['zod'] }
  */
 export type Layer = { name: string; at: readonly string[]; mayImport: readonly string[] }
 
+/** The first folders of `rules`, `contract` and `server` (decision 122). */
+export const DOMAINS: readonly string[] = [
+  ...[
+    'catalogue',
+    'prices',
+    'market',
+    'trade',
+    'quests',
+    'progress',
+    'maps',
+    'pilot',
+    'guns',
+    'account',
+    'alerts',
+  ],
+  ...['community', 'developers', 'admin', 'platform'],
+]
+
 const SERVER_BASE = ['http', 'prices', 'facts', 'store', 'nodes', 'outside', 'deps', 'settings']
 const SERVER_SUBJECTS = [
   ...['changes', 'trade', 'cloudDrive', 'identities', 'alarms', 'accounts', 'apiKeys', 'deliveries', 'mails'],
@@ -65,52 +83,69 @@ export const LAYERS: Record<string, readonly Layer[]> = {
       at: ['server/src/app.ts', 'server/src/routes.ts'],
       mayImport: ['features/*', ...SERVER_SUBJECTS, ...SERVER_BASE],
     },
-    { name: 'features/*', at: ['server/src/features/*/'], mayImport: [...SERVER_SUBJECTS, ...SERVER_BASE] },
-    // What an admin changes, each with its line in the trail and its undo.
-    { name: 'changes', at: ['server/src/changes/'], mayImport: ['accounts', ...SERVER_BASE] },
+    // What an admin changes, each with its line in the audit log and its undo.
+    { name: 'changes', at: ['server/src/admin/changes/'], mayImport: ['accounts', ...SERVER_BASE] },
     // Costs, barters and crafts as every page has them.
-    { name: 'trade', at: ['server/src/trade/'], mayImport: ['deps', 'prices', 'facts'] },
+    { name: 'trade', at: ['server/src/trade/costs/'], mayImport: ['deps', 'prices', 'facts'] },
     // Who an account is elsewhere: what is linked, its tokens, its support.
     {
       name: 'cloudDrive',
-      at: ['server/src/cloud-drive/'],
+      at: ['server/src/pilot/cloud-drive/'],
       mayImport: ['identities', 'accounts', ...SERVER_BASE],
     },
-    { name: 'identities', at: ['server/src/identities/'], mayImport: ['accounts', 'mails', ...SERVER_BASE] },
+    {
+      name: 'identities',
+      at: ['server/src/account/identities/'],
+      mayImport: ['accounts', 'mails', ...SERVER_BASE],
+    },
     // What several features do with an account: read and change it, join two, share pro status.
     {
       name: 'accounts',
-      at: ['server/src/accounts/'],
+      at: ['server/src/account/accounts/'],
       mayImport: ['deliveries', 'mails', ...SERVER_BASE],
     },
     // What players are notified of: judged, worded, handed on.
     {
       name: 'alarms',
-      at: ['server/src/alarms/'],
+      at: ['server/src/alerts/judging/'],
       mayImport: ['deliveries', 'mails', ...SERVER_BASE],
     },
     // What leaves the site for players: written with what it is about, carried by the queue.
-    { name: 'deliveries', at: ['server/src/deliveries/'], mayImport: ['mails', 'words', ...SERVER_BASE] },
+    {
+      name: 'deliveries',
+      at: ['server/src/alerts/deliveries/'],
+      mayImport: ['mails', 'words', ...SERVER_BASE],
+    },
     // Keys of players' programs: whose they are, and how much they are used.
-    { name: 'apiKeys', at: ['server/src/api-keys/'], mayImport: SERVER_BASE },
+    { name: 'apiKeys', at: ['server/src/developers/api-keys/'], mayImport: SERVER_BASE },
     // Drawn by the server for previews elsewhere.
-    { name: 'pictures', at: ['server/src/pictures/'], mayImport: ['http', 'store'] },
-    { name: 'mails', at: ['server/src/mails/'], mayImport: ['words', 'outside', 'settings'] },
+    { name: 'pictures', at: ['server/src/platform/pictures/'], mayImport: ['http', 'store'] },
+    { name: 'mails', at: ['server/src/platform/mails/'], mayImport: ['words', 'outside', 'settings'] },
     // What the server itself says, in every language.
-    { name: 'words', at: ['server/src/words/'], mayImport: [] },
-    { name: 'http', at: ['server/src/http/'], mayImport: ['facts', 'store', 'nodes', 'deps', 'settings'] },
+    { name: 'words', at: ['server/src/platform/words/'], mayImport: [] },
+    {
+      name: 'http',
+      at: ['server/src/platform/http/'],
+      mayImport: ['facts', 'store', 'nodes', 'deps', 'settings'],
+    },
     {
       name: 'deps',
       at: ['server/src/deps.ts'],
       mayImport: ['prices', 'facts', 'store', 'nodes', 'outside', 'settings'],
     },
-    { name: 'prices', at: ['server/src/prices/'], mayImport: ['facts', 'store', 'nodes', 'settings'] },
-    { name: 'facts', at: ['server/src/facts/'], mayImport: ['store', 'outside'] },
-    { name: 'nodes', at: ['server/src/nodes/'], mayImport: ['store', 'settings'] },
+    { name: 'prices', at: ['server/src/prices/prices/'], mayImport: ['facts', 'store', 'nodes', 'settings'] },
+    { name: 'facts', at: ['server/src/catalogue/facts/'], mayImport: ['store', 'outside'] },
+    { name: 'nodes', at: ['server/src/platform/nodes/'], mayImport: ['store', 'settings'] },
     // Of the store it uses `askers.ts` alone: whatever is asked elsewhere is not asked inside a transaction.
-    { name: 'outside', at: ['server/src/outside/'], mayImport: ['store', 'settings'] },
-    { name: 'settings', at: ['server/src/settings/'], mayImport: ['store'] },
-    { name: 'store', at: ['server/src/store/'], mayImport: [] },
+    { name: 'outside', at: ['server/src/platform/outside/'], mayImport: ['store', 'settings'] },
+    { name: 'settings', at: ['server/src/platform/settings/'], mayImport: ['store'] },
+    { name: 'store', at: ['server/src/platform/store/'], mayImport: [] },
+    // Every other folder of a domain answers calls.
+    {
+      name: 'features/*',
+      at: DOMAINS.map((domain) => `server/src/${domain}/*/`),
+      mayImport: [...SERVER_SUBJECTS, ...SERVER_BASE],
+    },
   ],
   web: [
     { name: 'testing', at: ['web/src/testing/'], mayImport: ['*'] },
@@ -160,16 +195,16 @@ export const LAYERS: Record<string, readonly Layer[]> = {
 
 /** Folders with one face: others reach them by `index.ts` alone. */
 export const FACES: readonly string[] = [
-  'server/src/accounts/',
-  'server/src/api-keys/',
-  'server/src/changes/',
-  'server/src/facts/',
-  'server/src/cloud-drive/',
-  'server/src/identities/',
-  'server/src/mails/',
-  'server/src/pictures/',
-  'server/src/prices/',
-  'server/src/settings/',
-  'server/src/words/',
-  'server/src/trade/',
+  'server/src/account/accounts/',
+  'server/src/developers/api-keys/',
+  'server/src/admin/changes/',
+  'server/src/catalogue/facts/',
+  'server/src/pilot/cloud-drive/',
+  'server/src/account/identities/',
+  'server/src/platform/mails/',
+  'server/src/platform/pictures/',
+  'server/src/prices/prices/',
+  'server/src/platform/settings/',
+  'server/src/platform/words/',
+  'server/src/trade/costs/',
 ]

@@ -1,8 +1,8 @@
 import { enableCompileCache } from 'node:module'
 import path from 'node:path'
 import { UsageError, type Command, type Job } from './commands/command.ts'
-import { readSettings } from './settings/index.ts'
-import { StartError } from './store/startError.ts'
+import { readSettings } from './platform/settings/index.ts'
+import { StartError } from './platform/store/startError.ts'
 
 const USAGE = `Usage: npm run raidkit -- COMMAND
 
@@ -46,7 +46,7 @@ async function run([name = '', ...words]: string[]): Promise<string> {
   const say = (line: string) => console.error(line)
   const settings = readSettings(process.env)
   if (settings.DATABASE_URL) return job(settings.DATABASE_URL, say)
-  const { startEmbedded } = await import('./store/embedded/embedded.ts')
+  const { startEmbedded } = await import('./platform/store/embedded/embedded.ts')
   const embedded = await startEmbedded(path.join(settings.DATA_DIR, 'db'))
   try {
     return await job(embedded.url, say)

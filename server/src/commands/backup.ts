@@ -1,6 +1,6 @@
-import { backupTo } from '../store/backup/backup.ts'
-import { noteBackup } from '../store/backup/backupRun.ts'
-import { restoreFrom } from '../store/backup/restore.ts'
+import { backupTo } from '../platform/store/backup/backup.ts'
+import { noteBackup } from '../platform/store/backup/backupRun.ts'
+import { restoreFrom } from '../platform/store/backup/restore.ts'
 import { readOneWord, type Command } from './command.ts'
 
 export const backup: Command = (words) => {

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { readSettings } from '../settings/index.ts'
+import { readSettings } from '../platform/settings/index.ts'
 import { feedServer, type FeedServer } from '../testing/services/feedServer.ts'
 import { BITCOIN, smallCounts } from '../testing/services/feedWorld.ts'
 import { testStore, type TestStore } from '../testing/testDatabase.ts'
 import { uidOf } from '@raidkit/rules/platform/uid'
-import { postgresLocks } from '../nodes/locks.ts'
+import { postgresLocks } from '../platform/nodes/locks.ts'
 import { importCatalog } from './catalog.ts'
 
 let test: TestStore

@@ -1,6 +1,6 @@
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
-import { openStore, type OpenStore } from '../store/connection.ts'
-import { StartError } from '../store/startError.ts'
+import { openStore, type OpenStore } from '../platform/store/connection.ts'
+import { StartError } from '../platform/store/startError.ts'
 
 /** What an operator asked for, once their words are understood. */
 export type Job = (databaseUrl: string, say: (line: string) => void) => Promise<string>

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { Observation } from '@raidkit/rules/prices/prices'
 import { DAY_MS } from '@raidkit/rules/platform/time'
-import { INGEST_MESSAGES } from '../features/ingest/messages.ts'
-import { observationOf, type Batch } from '../features/ingest/observationOf.ts'
-import type { PriceDay } from '../store/prices/priceDays.ts'
+import { INGEST_MESSAGES } from '../prices/ingest/messages.ts'
+import { observationOf, type Batch } from '../prices/ingest/observationOf.ts'
+import type { PriceDay } from '../platform/store/prices/priceDays.ts'
 
 const Day = z.iso.date()
 

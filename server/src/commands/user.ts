@@ -1,11 +1,11 @@
 import { Refusal } from '@raidkit/contract/platform/errors'
 import { proSources } from '@raidkit/rules/account/pro'
-import { changeAccount, type AccountRights } from '../changes/index.ts'
-import { proFacts } from '../http/sessions.ts'
-import { emailAddress } from '../mails/index.ts'
-import type { OpenStore } from '../store/connection.ts'
-import { StartError } from '../store/startError.ts'
-import type { UserRow } from '../store/tables/users.ts'
+import { changeAccount, type AccountRights } from '../admin/changes/index.ts'
+import { proFacts } from '../platform/http/sessions.ts'
+import { emailAddress } from '../platform/mails/index.ts'
+import type { OpenStore } from '../platform/store/connection.ts'
+import { StartError } from '../platform/store/startError.ts'
+import type { UserRow } from '../platform/store/tables/users.ts'
 import { tableText } from './tableText.ts'
 import {
   expectNoWords,

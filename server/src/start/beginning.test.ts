@@ -1,8 +1,8 @@
 import path from 'node:path'
 import { pino } from 'pino'
 import { afterAll, expect, it } from 'vitest'
-import { readSettings } from '../settings/index.ts'
-import { postmasterOf } from '../store/embedded/postmaster.ts'
+import { readSettings } from '../platform/settings/index.ts'
+import { postmasterOf } from '../platform/store/embedded/postmaster.ts'
 import { temporaryFolder } from '../testing/processes.ts'
 import { openDatabase } from './beginning.ts'
 

@@ -1,8 +1,8 @@
 import path from 'node:path'
 import { pino, type Logger } from 'pino'
-import { makeLogRing, type LogRing } from '../nodes/logRing.ts'
-import type { Settings } from '../settings/index.ts'
-import { startEmbedded } from '../store/embedded/embedded.ts'
+import { makeLogRing, type LogRing } from '../platform/nodes/logRing.ts'
+import type { Settings } from '../platform/settings/index.ts'
+import { startEmbedded } from '../platform/store/embedded/embedded.ts'
 
 /** A longer line is replaced by its beginning: a terminal and a collector of logs get no megabytes. */
 const LONGEST_LINE = 16_000

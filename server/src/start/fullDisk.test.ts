@@ -6,13 +6,13 @@ import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase, openLog } from './beginning.ts'
-import { readSettings } from '../settings/index.ts'
+import { readSettings } from '../platform/settings/index.ts'
 import { startSite } from './site.ts'
 import { fakePages } from '../testing/fakePages.ts'
 import { freePort } from '../testing/runningSite.ts'
 import { testDatabase } from '../testing/testDatabase.ts'
 import { compileCacheOf, testProgram } from '../testing/testPrograms.ts'
-import { fullDisk } from '../store/fullDisk.ts'
+import { fullDisk } from '../platform/store/fullDisk.ts'
 
 const program = await testProgram('siteProgram')
 

@@ -4,9 +4,9 @@ import { API_KEY_DAYS } from '@raidkit/contract/developers/apiKeys'
 import { DAY_MS, HOUR_MS } from '@raidkit/rules/platform/time'
 import { PLACE_LIFE_MS } from '@raidkit/rules/community/widgets'
 import type { Deps } from '../deps.ts'
-import type { Job } from '../nodes/jobs.ts'
-import { dayOf } from '../api-keys/index.ts'
-import { HISTORY_LIFE_MS, UNDO_LIFE_MS } from '../accounts/index.ts'
+import type { Job } from '../platform/nodes/jobs.ts'
+import { dayOf } from '../developers/api-keys/index.ts'
+import { HISTORY_LIFE_MS, UNDO_LIFE_MS } from '../account/accounts/index.ts'
 
 /** A document that was rejected so long ago may be asked about again. */
 const REJECTION_LIFE_MS = 30 * 24 * HOUR_MS

@@ -1,12 +1,12 @@
 import type { Logger } from 'pino'
 import { z } from 'zod'
-import { openOutbox } from '../deliveries/index.ts'
+import { openOutbox } from '../alerts/deliveries/index.ts'
 import type { Deps } from '../deps.ts'
-import { openQueue, type Queue } from '../nodes/queue.ts'
-import { openMail, type Mail } from '../outside/mail/mail.ts'
-import { newPushKeys, type PushKeys } from '../outside/webPush.ts'
-import type { Settings } from '../settings/index.ts'
-import type { OpenStore } from '../store/connection.ts'
+import { openQueue, type Queue } from '../platform/nodes/queue.ts'
+import { openMail, type Mail } from '../platform/outside/mail/mail.ts'
+import { newPushKeys, type PushKeys } from '../platform/outside/webPush.ts'
+import type { Settings } from '../platform/settings/index.ts'
+import type { OpenStore } from '../platform/store/connection.ts'
 
 type MessageOptions = {
   store: OpenStore

@@ -2,7 +2,7 @@ import type { SiteEvent } from '@raidkit/contract/events'
 import { pino } from 'pino'
 import { expect, it } from 'vitest'
 import { relayEvents } from './news.ts'
-import type { EventBus } from '../nodes/bus.ts'
+import type { EventBus } from '../platform/nodes/bus.ts'
 
 const USER: SiteEvent = { type: 'user', userUid: 'u', version: 3 }
 

@@ -1,8 +1,8 @@
 import { SiteEvent } from '@raidkit/contract/events'
 import { GAME_MODES } from '@raidkit/rules/catalogue/modes'
 import type { Logger } from 'pino'
-import type { EventStream } from '../http/live/eventStream.ts'
-import type { EventBus } from '../nodes/bus.ts'
+import type { EventStream } from '../platform/http/live/eventStream.ts'
+import type { EventBus } from '../platform/nodes/bus.ts'
 
 type NewsOptions = {
   bus: EventBus

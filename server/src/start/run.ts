@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { constants } from 'node:os'
-import type { PageSource } from '../http/pages/pageSource.ts'
-import { readSettings, settingsHelp, type Settings } from '../settings/index.ts'
+import type { PageSource } from '../platform/http/pages/pageSource.ts'
+import { readSettings, settingsHelp, type Settings } from '../platform/settings/index.ts'
 import { hearStop } from './stopping.ts'
-import { StartError } from '../store/startError.ts'
+import { StartError } from '../platform/store/startError.ts'
 
 /** Draining and closing the database take a tenth of this; beyond it something hangs. */
 const STOP_LIMIT_MS = 30_000

@@ -1,6 +1,6 @@
 import { API_SCOPE } from '@raidkit/contract/platform/keys'
-import { newApiKey } from '../api-keys/index.ts'
-import type { OpenStore } from '../store/connection.ts'
+import { newApiKey } from '../developers/api-keys/index.ts'
+import type { OpenStore } from '../platform/store/connection.ts'
 import type { Person, TestApp } from './testApp.ts'
 
 /** A key of the price API for an account, made beside the calls. */

@@ -1,7 +1,7 @@
 // Carries the messages that wait in a database, as a node of the site does, until it is killed.
-import { makeCarrier, openOutbox } from '../deliveries/index.ts'
-import { openQueue } from '../nodes/queue.ts'
-import { openStore } from '../store/connection.ts'
+import { makeCarrier, openOutbox } from '../alerts/deliveries/index.ts'
+import { openQueue } from '../platform/nodes/queue.ts'
+import { openStore } from '../platform/store/connection.ts'
 import { pino } from 'pino'
 
 const [databaseUrl = ''] = process.argv.slice(2)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { DAY_MS } from '@raidkit/rules/platform/time'
-import { newKey } from '../http/newKey.ts'
+import { newKey } from '../platform/http/newKey.ts'
 import { uidOf, type MakingSite } from './requests/good.ts'
 
 /** What an admin sends for a challenge that runs now, with an address of its own. */

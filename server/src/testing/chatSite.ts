@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import type { ChatMessage, ChatRoom } from '@raidkit/rules/community/chat'
 import { DAY_MS } from '@raidkit/rules/platform/time'
 import { WebSocket } from 'ws'
-import { hashOf, SESSION_COOKIE } from '../http/sessions.ts'
-import { openStore, type OpenStore } from '../store/connection.ts'
+import { hashOf, SESSION_COOKIE } from '../platform/http/sessions.ts'
+import { openStore, type OpenStore } from '../platform/store/connection.ts'
 import { twoNodes } from './twoNodes.ts'
 
 type Heard = { messageType: string } & Record<string, unknown>

@@ -1,6 +1,6 @@
 import type { Call, ReplyOf, RequestOf } from '@raidkit/contract/platform/call'
 import { createContext, RouterContextProvider } from 'react-router'
-import type { PageRequest, PageSource, WebBuild } from '../http/pages/pageSource.ts'
+import type { PageRequest, PageSource, WebBuild } from '../platform/http/pages/pageSource.ts'
 
 export type FakePage = { request: Request; page: PageRequest }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { API_SCOPE } from '@raidkit/contract/platform/keys'
-import type { OpenStore } from '../store/connection.ts'
+import type { OpenStore } from '../platform/store/connection.ts'
 
 type Fill = { store: OpenStore; userUid: string; now: Date; text: string }
 

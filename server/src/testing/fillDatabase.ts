@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { OpenStore } from '../store/connection.ts'
+import type { OpenStore } from '../platform/store/connection.ts'
 import { fillAccount } from './fillAccount.ts'
 
 const NOW = new Date('2026-11-15T12:00:00.123Z')

@@ -1,9 +1,9 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { openStore } from '../store/connection.ts'
-import { startEmbedded } from '../store/embedded/embedded.ts'
-import type { Patience, Patiences } from '../store/pools.ts'
+import { openStore } from '../platform/store/connection.ts'
+import { startEmbedded } from '../platform/store/embedded/embedded.ts'
+import type { Patience, Patiences } from '../platform/store/pools.ts'
 import { silentLog } from './silentLog.ts'
 import { type TestStore } from './testDatabase.ts'
 

@@ -1,4 +1,4 @@
-import type { OpenStore, Store } from '../store/connection.ts'
+import type { OpenStore, Store } from '../platform/store/connection.ts'
 
 export type Gate = {
   /** From now on nothing of the store answers. */

@@ -6,8 +6,8 @@ import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { startEmbedded, type Embedded } from '../store/embedded/embedded.ts'
-import { migrate } from '../store/migrate.ts'
+import { startEmbedded, type Embedded } from '../platform/store/embedded/embedded.ts'
+import { migrate } from '../platform/store/migrate.ts'
 import type { TestServer } from './testServer.ts'
 
 declare module 'vitest' {

@@ -1,6 +1,6 @@
 // A process of its own that uses the embedded database of a folder until it is asked to go or is killed,
 // as the account that the numbers name, if any.
-import { startEmbedded } from '../store/embedded/embedded.ts'
+import { startEmbedded } from '../platform/store/embedded/embedded.ts'
 
 const [dir = '', home = '', uid, gid] = process.argv.slice(2)
 

@@ -1,6 +1,6 @@
 import { DAY_MS } from '@raidkit/rules/platform/time'
 import { expect } from 'vitest'
-import type { OpenStore } from '../store/connection.ts'
+import type { OpenStore } from '../platform/store/connection.ts'
 
 const FIRST_MS = Date.UTC(2025, 0, 1, 12)
 const AT_ONCE = 8

@@ -1,5 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify'
-import { ownerLink } from '../features/session/ownerLink.ts'
+import { ownerLink } from '../account/session/ownerLink.ts'
 import type { TestApp } from './testApp.ts'
 
 /** A new owner link of the site, without its host. */

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { tableList } from '../store/backup/tableList.ts'
+import { tableList } from '../platform/store/backup/tableList.ts'
 
 /** Every row of every table in which one of the words stands, by table: what the database keeps about something. */
 export async function rowsNaming(

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { expect } from 'vitest'
-import { knownMigrations, migrate } from '../store/migrate.ts'
+import { knownMigrations, migrate } from '../platform/store/migrate.ts'
 import { bareDatabase, testDatabase } from './testDatabase.ts'
 
 export async function rowsOf(url: string, query: string) {

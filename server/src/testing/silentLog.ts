@@ -1,3 +1,3 @@
-import type { Log } from '../store/log.ts'
+import type { Log } from '../platform/store/log.ts'
 
 export const silentLog: Log = { info: () => undefined, warn: () => undefined, error: () => undefined }

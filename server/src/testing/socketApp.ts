@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify'
-import { handleErrors } from '../http/errors.ts'
-import { shouldUpgrade } from '../http/live/sockets.ts'
+import { handleErrors } from '../platform/http/errors.ts'
+import { shouldUpgrade } from '../platform/http/live/sockets.ts'
 
 /** The framework as far as sockets need it. Visitors say their address by `x-forwarded-for`. */
 export function socketApp(): FastifyInstance {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
-import { openStore, type OpenStore } from '../store/connection.ts'
+import { openStore, type OpenStore } from '../platform/store/connection.ts'
 import { emptiedDatabases } from './emptiedDatabases.ts'
 import { silentLog } from './silentLog.ts'
 import { testServer } from './testServer.ts'

@@ -2,12 +2,12 @@ import type { Server } from 'node:http'
 import Fastify from 'fastify'
 import type { FastifyBaseLogger, FastifyHttpOptions, FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
-import { openDoor, type Door } from '../http/door.ts'
-import { handleErrors } from '../http/errors.ts'
-import { HotAnswers } from '../http/hotAnswers.ts'
-import { makeKeys } from '../http/keys.ts'
-import { limitWrongGuesses } from '../http/limits/wrongGuesses.ts'
-import { VISITOR, type Visitor } from '../http/visitor.ts'
+import { openDoor, type Door } from '../platform/http/door.ts'
+import { handleErrors } from '../platform/http/errors.ts'
+import { HotAnswers } from '../platform/http/hotAnswers.ts'
+import { makeKeys } from '../platform/http/keys.ts'
+import { limitWrongGuesses } from '../platform/http/limits/wrongGuesses.ts'
+import { VISITOR, type Visitor } from '../platform/http/visitor.ts'
 
 type DoorOptions = { deps: Deps; visitor?: () => Visitor; define: (door: Door, app: FastifyInstance) => void }
 

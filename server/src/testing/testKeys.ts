@@ -1,7 +1,7 @@
 import { KEY_SCOPES } from '@raidkit/contract/platform/keys'
-import { newKey } from '../http/newKey.ts'
-import { hashOf } from '../http/sessions.ts'
-import type { OpenStore } from '../store/connection.ts'
+import { newKey } from '../platform/http/newKey.ts'
+import { hashOf } from '../platform/http/sessions.ts'
+import type { OpenStore } from '../platform/store/connection.ts'
 
 /** A key of every scope by its name, one of a scope that opens nothing, and a revoked one. */
 export async function testKeys(store: OpenStore): Promise<Map<string, string>> {

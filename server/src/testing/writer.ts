@@ -1,7 +1,7 @@
 // Writes numbered rows through the store and prints each number once the store has acknowledged it.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { openStore } from '../store/connection.ts'
-import { startEmbedded } from '../store/embedded/embedded.ts'
+import { openStore } from '../platform/store/connection.ts'
+import { startEmbedded } from '../platform/store/embedded/embedded.ts'
 import { silentLog } from './silentLog.ts'
 
 const WRITERS = 4

@@ -27,7 +27,7 @@ describe('texts', () => {
 
   // How per cents are written depends on the language: `shareText` and `withPercent` bring the sign.
   it.each(written)('%s adds no sign of per cent to a number', (language) => {
-    const others = ['server/src/words', 'bot/src/texts', 'pilot/src/texts'].map(
+    const others = ['server/src/platform/words', 'bot/src/texts', 'pilot/src/texts'].map(
       (folder): TextTree =>
         JSON.parse(
           readFileSync(path.join(import.meta.dirname, `../../../${folder}/${language}.json`), 'utf8'),

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { postmasterOf } from '../../store/embedded/postmaster.ts'
+import { postmasterOf } from '../../platform/store/embedded/postmaster.ts'
 import { acknowledgedNames, compared, writingSite, type Compared } from './writingSite.ts'
 import type { WritingSite } from './writingSite.ts'
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { EventEmitter, once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import fc from 'fast-check'
-import { startEmbedded } from '../../store/embedded/embedded.ts'
+import { startEmbedded } from '../../platform/store/embedded/embedded.ts'
 import { compareWrites, type DoneWrite, type WriteFaults } from './compareWrites.ts'
 import { everyWrite, type WriteKind } from './everyWrite.ts'
 import { journaledSite, type JournaledSite } from './journaledSite.ts'
@@ -101,7 +101,7 @@ async function readStopped<T>(dbDir: string, read: (url: string) => Promise<T>):
   }
 }
 
-/** Companions are told of faults with status 200 (`features/pilot/webhook.ts`). */
+/** Companions are told of faults with status 200 (`pilot/pilot/webhook.ts`). */
 const isPilotFault = (body: string) => body.startsWith('{"ok":false')
 
 type Writing = ReturnType<typeof openWriting>

@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { postmasterOf } from '../../store/embedded/postmaster.ts'
+import { postmasterOf } from '../../platform/store/embedded/postmaster.ts'
 import type { RunningSite } from '../runningSite.ts'
 
 /** From a kill until /readyz says ok: as the clock has it, and without the wait for a processor. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Store } from '../../store/connection.ts'
+import type { Store } from '../../platform/store/connection.ts'
 
 /** A pack that is shown, without any files; returns its uid. */
 export async function shownPack(store: Store, at: Date): Promise<string> {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { COUNT_SCRIPT } from '../../http/limits/limitStore.ts'
-import { RENEW_SCRIPT, UNLOCK_SCRIPT } from '../../nodes/locks.ts'
+import { COUNT_SCRIPT } from '../../platform/http/limits/limitStore.ts'
+import { RENEW_SCRIPT, UNLOCK_SCRIPT } from '../../platform/nodes/locks.ts'
 import { OK, type Reply } from './resp.ts'
 
 type Script = (keys: string[], args: string[]) => Reply

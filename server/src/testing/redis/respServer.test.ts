@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { connectRedis } from '../../nodes/redis.ts'
+import { connectRedis } from '../../platform/nodes/redis.ts'
 import { encodeReply, takeRequests } from './resp.ts'
 import { REDIS_SERVERS } from './redisServers.ts'
 import { silentLog } from '../silentLog.ts'

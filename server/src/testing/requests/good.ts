@@ -2,7 +2,7 @@ import type { Access } from '@raidkit/rules/platform/access'
 import type { Call, ReplyOf, RequestOf } from '@raidkit/contract/platform/call'
 import fc from 'fast-check'
 import type { Deps } from '../../deps.ts'
-import type { OpenStore } from '../../store/connection.ts'
+import type { OpenStore } from '../../platform/store/connection.ts'
 import type { Person, TestApp } from '../testApp.ts'
 
 /** What the makers use of a site: one in this process, or a running one with its database. */

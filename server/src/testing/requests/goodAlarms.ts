@@ -23,7 +23,7 @@ import { ALARM_LIMITS, ALARM_WAYS, ITEM_ALARM_KINDS } from '@raidkit/rules/alert
 import { LANGUAGES } from '@raidkit/rules/platform/languages'
 import { GAME_MODES } from '@raidkit/rules/catalogue/modes'
 import fc from 'fast-check'
-import { stopToken } from '../../deliveries/index.ts'
+import { stopToken } from '../../alerts/deliveries/index.ts'
 import { ask, good, oneOf, someOf, uidOf, type Making } from './good.ts'
 
 const lang = ({ g }: Making) => ({ lang: oneOf(g, LANGUAGES) })

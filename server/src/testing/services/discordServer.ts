@@ -1,4 +1,4 @@
-import type { DiscordPost } from '../../outside/discord.ts'
+import type { DiscordPost } from '../../platform/outside/discord.ts'
 import { oauthGrants } from './oauthGrants.ts'
 import { providerServer, type Answer, type Asked } from './providerServer.ts'
 

@@ -1,5 +1,5 @@
 import type { DocumentCounts } from '@raidkit/rules/prices/feed-documents'
-import type { FeedDocument } from '../../outside/feed/feedDocument.ts'
+import type { FeedDocument } from '../../platform/outside/feed/feedDocument.ts'
 
 /** What the service knows of one item, in its own words. */
 export type ServedItem = Record<string, unknown> & { id: string }

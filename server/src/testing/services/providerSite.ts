@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import type { PageSource } from '../../http/pages/pageSource.ts'
+import type { PageSource } from '../../platform/http/pages/pageSource.ts'
 import { discordServer } from './discordServer.ts'
 import { googleServer } from './googleServer.ts'
 import { patreonServer } from './patreonServer.ts'

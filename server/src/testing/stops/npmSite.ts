@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import net from 'node:net'
 import path from 'node:path'
 import { expect } from 'vitest'
-import { postmasterOf } from '../../store/embedded/postmaster.ts'
+import { postmasterOf } from '../../platform/store/embedded/postmaster.ts'
 import {
   descendantsOf,
   isRunning,

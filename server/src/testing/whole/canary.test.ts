@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { ownerLink } from '../../features/session/ownerLink.ts'
+import { ownerLink } from '../../account/session/ownerLink.ts'
 import { fakePages, helloPage } from '../fakePages.ts'
 import { testApp, type Person, type TestApp } from '../testApp.ts'
 

@@ -2,7 +2,7 @@ import { Resolver } from 'node:dns/promises'
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { MOST_FOR_ONE, MOST_WAITING_FOR_ONE } from '../../store/connectionGate.ts'
+import { MOST_FOR_ONE, MOST_WAITING_FOR_ONE } from '../../platform/store/connectionGate.ts'
 import { testStore } from '../testDatabase.ts'
 import { testApp, type Person, type TestApp } from '../testApp.ts'
 

@@ -10,12 +10,13 @@ const GUARD = 'refuseWhileHolding('
 
 /** Files that reach outside without the guard, and why no transaction is held there. */
 const EXCUSED: Record<string, string> = {
-  'http/limits/limitStore.ts': 'guarded by `minuteCounts`; the limits of addresses come before any handler',
-  'nodes/locks.ts': 'work of jobs, with connections of its own',
-  'outside/mail/mailOutbox.ts': 'guarded by `mail.ts`',
-  'outside/mail/mailSmtp.ts': 'guarded by `mail.ts`',
-  'store/embedded/embedded.ts': 'starts the database itself',
-  'store/embedded/guard.ts': 'a process of its own, which stops the database',
+  'platform/http/limits/limitStore.ts':
+    'guarded by `minuteCounts`; the limits of addresses come before any handler',
+  'platform/nodes/locks.ts': 'work of jobs, with connections of its own',
+  'platform/outside/mail/mailOutbox.ts': 'guarded by `mail.ts`',
+  'platform/outside/mail/mailSmtp.ts': 'guarded by `mail.ts`',
+  'platform/store/embedded/embedded.ts': 'starts the database itself',
+  'platform/store/embedded/guard.ts': 'a process of its own, which stops the database',
 }
 
 it('whatever waits for something outside the database refuses to do so inside a transaction', () => {

@@ -7,7 +7,7 @@ import { ACCESS_PRESETS, FEATURES, OPENABLE_FEATURES, type Feature } from '@raid
 import { ACTING_SETTINGS, type GlobalSettings } from '@raidkit/rules/admin/settings'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { providerJobs } from '../../features/providers/jobs.ts'
+import { providerJobs } from '../../account/providers/jobs.ts'
 import { browser, type Browser } from '../browser.ts'
 import { challengeFields } from '../challenge.ts'
 import { fakePages } from '../fakePages.ts'

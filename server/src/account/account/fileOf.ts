@@ -1,0 +1,186 @@
+import type { ReplyOf } from '@raidkit/contract/platform/call'
+import type { exportAccount } from '@raidkit/contract/account/accountFile'
+import {
+  ACCOUNT_FILE_FORMAT,
+  ACCOUNT_FILE_VERSION,
+  type HeldAccount,
+} from '@raidkit/rules/progress/account-file'
+import { DEFAULT_LANGUAGE, parseLanguage } from '@raidkit/rules/platform/languages'
+import { DEFAULT_GAME_MODE, GAME_MODES } from '@raidkit/rules/catalogue/modes'
+import { PROGRESS_PERMISSIONS } from '@raidkit/rules/progress/progress-api'
+import { accountData, accountOf, characterOf, marksOfAll, type Player, stateOf } from '../accounts/index.ts'
+import { chatOf } from './chatOf.ts'
+import { alertsOf } from './alertsOf.ts'
+import { streamingOf } from './streamingOf.ts'
+import { challengeComplaintsOf, challengesOf, ownChallengesOf } from './challengesOf.ts'
+import { keysOf } from '../../developers/api-keys/index.ts'
+import type { SignedIn } from '../../platform/http/visitor.ts'
+import type { Store } from '../../platform/store/connection.ts'
+
+type AccountFile = ReplyOf<typeof exportAccount>
+/** All of it but characters and raids, which may be too much to be written at once. */
+export type FileHead = Omit<AccountFile, 'chars' | 'information'> & { information: Information }
+type Information = Omit<AccountFile['information'], 'pilotRaids'>
+type Asked = { store: Store; visitor: SignedIn; player: Player }
+
+const MOST_ENTRIES = 1000
+
+/** What a player keeps here, as a file says it. */
+export async function heldAccount(store: Store, player: Player): Promise<HeldAccount> {
+  return { account: accountIn(player), chars: [...(await heldCharacters(store, player))] }
+}
+
+function accountIn({ row, chars }: Player): HeldAccount['account'] {
+  const { pilot, ...data } = accountData(row.data)
+  const { google: _, ...ofPilot } = pilot
+  const active = chars.find(({ uid }) => uid === row.charUid) ?? chars[0]
+  const language = parseLanguage(row.language) ?? DEFAULT_LANGUAGE
+  return { ...data, pilot: ofPilot, username: row.username, language, charUid: active.uid }
+}
+
+/** Character by character: each is worked out only when it is asked for. */
+export async function heldCharacters(
+  store: Store,
+  { chars }: Player,
+): Promise<Iterable<HeldAccount['chars'][number]>> {
+  const marks = await marksOfAll(
+    store,
+    chars.map(({ uid }) => uid),
+  )
+  function* held() {
+    for (const [nth, char] of chars.entries())
+      yield {
+        ...characterOf(char),
+        ...stateOf(char),
+        ...(nth === 0 && { gameMode: DEFAULT_GAME_MODE }),
+        mapMarks: marks.get(char.uid) ?? [],
+      }
+  }
+  return held()
+}
+
+/** Everything of an account but its characters and raids: what can be read back, and what is only to be known. */
+export async function fileOf(asked: Asked, site: string, nowMs: number): Promise<FileHead> {
+  return {
+    ...{ format: ACCOUNT_FILE_FORMAT, version: ACCOUNT_FILE_VERSION, site },
+    exportedAt: isoOf(nowMs),
+    account: accountIn(asked.player),
+    information: await informationOf(asked, nowMs),
+  }
+}
+
+/** Nothing here opens anything (no tokens, no hashes), and nothing is of anybody else. */
+async function informationOf({ store, visitor, player }: Asked, nowMs: number): Promise<Information> {
+  const { row } = player
+  const account = await accountOf({ store, visitor }, nowMs)
+  const held = await store.seats.heldBy(row.uid)
+  const companion = await store.pilot.companion(row.uid)
+  const profiles = await store.pilot.profiles(row.uid)
+  const drive = await store.cloudDrives.of(row.uid)
+  const about = await store.audit.search({ target: row.uid }, MOST_ENTRIES)
+  const done = await store.audit.search({ who: row.uid }, MOST_ENTRIES)
+  const entries = [...new Map([...about, ...done].map((entry) => [entry.uid, entry])).values()]
+  return {
+    ...{
+      uid: row.uid,
+      email: row.email,
+      admin: row.admin,
+      editor: row.editor,
+      feature_maps: row.featureMaps,
+    },
+    createdAt: row.createdAt.toISOString(),
+    pro: account.pro.map(({ source, untilMs }) => ({
+      source,
+      until: untilMs === null ? null : isoOf(untilMs),
+    })),
+    linked: account.identities.map(({ provider, name, linkedAtMs }) => ({
+      ...{ provider, name, linkedAt: isoOf(linkedAtMs) },
+    })),
+    sessions: account.sessions.map(({ agentFamily, way, createdAtMs, seenAtMs }) => ({
+      ...{ agentFamily, way, createdAt: isoOf(createdAtMs), seenAt: isoOf(seenAtMs) },
+    })),
+    seats: {
+      given: account.seats.given.map(({ createdAtMs, acceptedAtMs }) => ({
+        createdAt: isoOf(createdAtMs),
+        acceptedAt: acceptedAtMs === null ? null : isoOf(acceptedAtMs),
+      })),
+      heldSince: held?.acceptedAt?.toISOString() ?? null,
+    },
+    undo: account.undo.map(({ kind, scope, charName, atMs, expiresAtMs }) => ({
+      ...{ kind, scope, charName, at: isoOf(atMs), until: isoOf(expiresAtMs) },
+    })),
+    apiKeys: (await keysOf(store, row.uid, nowMs)).map(({ uid: _, ...key }) => key),
+    progressTokens: await progressTokensOf(store, player),
+    ...(await streamingOf(store, row.uid, nowMs)),
+    team: await teamOf(store, row.uid),
+    challenges: await challengesOf(store, row.uid),
+    ownChallenges: await ownChallengesOf(store, row.uid),
+    challengeComplaints: await challengeComplaintsOf(store, row.uid),
+    ...(await alertsOf(store, row.uid)),
+    pilotFolderId: accountData(row.data).pilot.google.folderId,
+    pilotFolder: drive ? { name: drive.folderName, newestAt: drive.fileAt?.toISOString() ?? null } : null,
+    pilotCompanion: companion ? { version: companion.version, seenAt: companion.seenAt.toISOString() } : null,
+    pilotProfiles: profiles.map(({ gameMode, questIds, scannedAt, charUid }) => ({
+      ...{ gameMode, questIds: [...questIds], scannedAt: scannedAt.toISOString(), charUid },
+    })),
+    ...(await loadoutsOf(store, row.uid)),
+    ...(await chatOf(store, row.uid)),
+    trail: entries
+      .toSorted((one, other) => other.at.getTime() - one.at.getTime())
+      .map(({ at, what, who }) => ({ at: at.toISOString(), what, by: who === row.uid ? 'you' : 'admin' })),
+  }
+}
+
+async function progressTokensOf(
+  store: Store,
+  { row, chars }: Player,
+): Promise<Information['progressTokens']> {
+  const rows = await store.progressTokens.ofUser(row.uid)
+  return rows.flatMap(({ charUid, prefix, note, calls, ...rest }) => {
+    const char = chars.find(({ uid }) => uid === charUid)
+    const gameMode = GAME_MODES.find((mode) => mode === rest.gameMode)
+    if (!char || !gameMode) return []
+    return [
+      {
+        ...{ charUid, charName: characterOf(char).charName, gameMode, prefix, note, calls },
+        permissions: PROGRESS_PERMISSIONS.filter((one) => rest.permissions.includes(one)),
+        createdAt: rest.createdAt.toISOString(),
+        lastUsedAt: rest.lastUsedAt?.toISOString() ?? null,
+      },
+    ]
+  })
+}
+
+async function teamOf(store: Store, userUid: string): Promise<Information['team']> {
+  const member = await store.teams.membership(userUid)
+  const team = member && (await store.teams.find(member.teamUid))
+  return team ? { name: team.name, charUid: member.charUid, joinedAt: member.joinedAt.toISOString() } : null
+}
+
+async function loadoutsOf(store: Store, userUid: string) {
+  const rows = await store.loadouts.ofUser(userUid)
+  const versions = Map.groupBy(
+    await store.loadoutVersions.ofMany(rows.map(({ uid }) => uid)),
+    ({ loadoutUid }) => loadoutUid,
+  )
+  return {
+    loadouts: rows.map((row) => ({
+      ...{ uid: row.uid, gunUid: row.gunUid, title: row.title, public: row.isPublic, ammo: row.ammo },
+      ...{ attachments: [...row.attachments], likes: row.likes, removedByAdmin: row.removedAt !== null },
+      ...{ createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString() },
+      versions: (versions.get(row.uid) ?? []).map(({ gunUid, title, attachments, ammo, at }) => ({
+        ...{ gunUid, title, attachments: [...attachments], ammo, at: at.toISOString() },
+      })),
+    })),
+    loadoutLikes: (await store.loadoutLikes.ofUser(userUid)).map(({ loadoutUid, at }) => ({
+      ...{ loadoutUid, at: at.toISOString() },
+    })),
+    loadoutReports: (await store.loadoutReports.ofUser(userUid)).map(({ loadoutUid, reason, note, at }) => ({
+      ...{ loadoutUid, reason, note, at: at.toISOString() },
+    })),
+  }
+}
+
+function isoOf(atMs: number): string {
+  return new Date(atMs).toISOString()
+}

@@ -1,0 +1,32 @@
+import type { ReplyOf } from '@raidkit/contract/platform/call'
+import type { exportAccount } from '@raidkit/contract/account/accountFile'
+import { CHAT_SCOPE } from '@raidkit/contract/platform/keys'
+import type { Store } from '../../platform/store/connection.ts'
+
+type Streaming = Pick<
+  ReplyOf<typeof exportAccount>['information'],
+  'chatKey' | 'widgetLinks' | 'widgetPlaces'
+>
+
+/** What an account has for its streams: keys and links by what they are called, no secret. */
+export async function streamingOf(store: Store, userUid: string, nowMs: number): Promise<Streaming> {
+  const key = await store.keys.lastOfUser(userUid, CHAT_SCOPE)
+  const links = await store.widgets.ofUser(userUid)
+  const places = await store.widgetPlaces.between(userUid, { from: new Date(0), until: new Date(nowMs) })
+  return {
+    chatKey: key
+      ? {
+          prefix: key.prefix,
+          ...{ createdAt: key.createdAt.toISOString(), lastUsedAt: key.lastUsedAt?.toISOString() ?? null },
+        }
+      : null,
+    widgetLinks: links.map(
+      ({ kind, label, charUid, delayMinutes, settings, prefix, createdAt, lastUsedAt }) => ({
+        settings,
+        ...{ kind, label, charUid, delayMinutes: kind === 'map' ? delayMinutes : null, prefix },
+        ...{ createdAt: createdAt.toISOString(), lastUsedAt: lastUsedAt?.toISOString() ?? null },
+      }),
+    ),
+    widgetPlaces: places.map(({ at, map, x, z }) => ({ at: at.toISOString(), map: map || null, x, z })),
+  }
+}

@@ -1,0 +1,94 @@
+import type { Account } from '@raidkit/contract/account/account'
+import { Refusal } from '@raidkit/contract/platform/errors'
+import { RESET_SCOPES, type ResetScope } from '@raidkit/contract/account/users'
+import { MapSlug } from '@raidkit/rules/platform/maps'
+import { proSources, type ProSource } from '@raidkit/rules/account/pro'
+import { storedSettings } from '@raidkit/rules/admin/settings'
+import { DEFAULT_CHAR_NAME } from '@raidkit/rules/account/users'
+import { proFacts } from '../../platform/http/sessions.ts'
+import type { SignedIn } from '../../platform/http/visitor.ts'
+import type { Store } from '../../platform/store/connection.ts'
+import type { UndoRow } from '../../platform/store/tables/undoSteps.ts'
+
+type Asker = { store: Store; visitor: SignedIn }
+
+/** Everything that `/account` shows of somebody to themselves; the session that asks is marked. */
+export async function accountOf({ store, visitor }: Asker, nowMs: number): Promise<Account> {
+  const { uid: userUid, session } = visitor
+  const now = new Date(nowMs)
+  const row = await store.users.byUid(userUid)
+  if (!row) throw new Refusal('sign_in_required')
+  const pro = proSources(proFacts(row), nowMs)
+  const sessions = await store.sessions.ofUser(userUid, now)
+  const identities = await store.identities.ofUser(userUid)
+  return {
+    email: row.email,
+    identities: identities.map(({ provider, name, linkedAt, failedAt }) => ({
+      ...{ provider, name },
+      linkedAtMs: linkedAt.getTime(),
+      isBroken: failedAt !== null,
+    })),
+    sessions: sessions
+      .map(({ uid, agentFamily, way, createdAt, seenAt }) => ({
+        ...{ uid, agentFamily, way },
+        createdAtMs: createdAt.getTime(),
+        seenAtMs: seenAt.getTime(),
+        isThis: uid === session?.uid,
+      }))
+      .toSorted((one, other) => Number(other.isThis) - Number(one.isThis) || other.seenAtMs - one.seenAtMs),
+    pro,
+    seats: await seatsOf({ store, now, pro }, userUid),
+    undo: await undoOf(store, userUid, now),
+    createdAtMs: row.createdAt.getTime(),
+  }
+}
+
+type Standing = { store: Store; now: Date; pro: readonly ProSource[] }
+
+async function seatsOf({ store, now, pro }: Standing, userUid: string): Promise<Account['seats']> {
+  const proSeats = (await store.settings.get('proSeats'))?.value
+  // Who is pro by somebody else's seat alone has none to give.
+  const isSupporter = pro.some(({ source }) => source !== 'seat')
+  const rows = await store.seats.ofOwner(userUid)
+  const held = await store.seats.heldBy(userUid)
+  const nameOf = async (uid: string | null) =>
+    uid === null ? null : ((await store.users.byUid(uid))?.username ?? null)
+  const given: Account['seats']['given'] = []
+  for (const { uid, createdAt, expiresAt, acceptedBy, acceptedAt } of rows) {
+    if (acceptedBy === null && expiresAt <= now) continue
+    given.push({
+      uid,
+      createdAtMs: createdAt.getTime(),
+      expiresAtMs: acceptedBy === null ? expiresAt.getTime() : null,
+      acceptedAtMs: acceptedAt?.getTime() ?? null,
+      username: await nameOf(acceptedBy),
+    })
+  }
+  return {
+    total: isSupporter ? storedSettings({ proSeats }).proSeats : 0,
+    given,
+    heldFrom: held ? { username: await nameOf(held.ownerUid) } : null,
+  }
+}
+
+async function undoOf(store: Store, userUid: string, now: Date): Promise<Account['undo']> {
+  const steps = await store.undoSteps.ofUser(userUid, now)
+  const names = new Map<string, string>()
+  for (const { charUid } of steps) {
+    if (names.has(charUid)) continue
+    const character = await store.characters.find(userUid, charUid)
+    names.set(charUid, character?.charName ?? DEFAULT_CHAR_NAME)
+  }
+  return steps.map(({ uid, kind, scope, charUid, at, expiresAt }) => ({
+    ...{ uid, kind },
+    scope: scopeOf(scope),
+    map: kind === 'marks' ? (MapSlug.safeParse(scope).data ?? null) : null,
+    charName: (kind === 'loadout' ? scope : names.get(charUid)) ?? DEFAULT_CHAR_NAME,
+    atMs: at.getTime(),
+    expiresAtMs: expiresAt.getTime(),
+  }))
+}
+
+function scopeOf(scope: UndoRow['scope']): ResetScope | null {
+  return RESET_SCOPES.find((known) => known === scope) ?? null
+}

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import { ChangeSide, type ChangeSource } from '@raidkit/contract/progress/progression'
+import { KEPT_DAYS } from '@raidkit/contract/account/storedData'
+import { progressChange, type Held, type Recorded } from '@raidkit/rules/progress/progress-history'
+import { DAY_MS } from '@raidkit/rules/platform/time'
+import { raiseWebhooks } from '../../alerts/deliveries/index.ts'
+import { characterOf, stateOf, type Player } from './me.ts'
+import type { CharacterRow } from '../../platform/store/tables/characters.ts'
+import type { Store } from '../../platform/store/connection.ts'
+import type { ProgressChangeRow } from '../../platform/store/tables/progressChanges.ts'
+
+/** How long the history of a character goes back. */
+export const HISTORY_LIFE_MS = KEPT_DAYS.history * DAY_MS
+
+/** Who changes a character, and when. */
+export type ChangeNote = {
+  source: ChangeSource
+  nowMs: number
+  /** Which program, by its owner's name for it. */
+  label?: string
+  /** Under which it is recorded, where something else is to find it. */
+  uid?: string
+  /** The recorded change that this one undoes. */
+  undoes?: string
+}
+
+/** What of a character its history follows. */
+export function heldOf(char: CharacterRow): Held {
+  return { ...stateOf(char), level: characterOf(char).level }
+}
+
+/** Sides of before a field had changed its shape are read as far as they still fit. */
+export function recordedOf({ uid, before, after, undoes }: ProgressChangeRow): Recorded {
+  const side = (stored: unknown) => ChangeSide.safeParse(stored).data ?? {}
+  return { uid, before: side(before), after: side(after), ...(undoes !== null && { undoes }) }
+}
+
+/** Records what the same transaction has written to a character. New ones and deleted ones begin or end without it. */
+export async function recordChange(
+  store: Store,
+  { char, player }: { char: CharacterRow; player: Player },
+  note: ChangeNote | undefined,
+): Promise<void> {
+  const known = player.chars.find(({ uid }) => uid === char.uid)
+  if (!known || char.deletedAt !== null) return
+  const change = progressChange(heldOf(known), heldOf(char))
+  if (!change && note?.undoes === undefined) return
+  if (!note) throw new Error('a change of a character says where it comes from')
+  await store.progressChanges.add({
+    uid: note.uid ?? randomUUID(),
+    charUid: char.uid,
+    at: new Date(note.nowMs),
+    source: note.source,
+    label: note.label ?? null,
+    before: change?.before ?? {},
+    after: change?.after ?? {},
+    undoes: note.undoes ?? null,
+  })
+  const quests = newlyDone(heldOf(known).questsDone, heldOf(char).questsDone)
+  if (quests.length > 0)
+    await raiseWebhooks(store, {
+      ...{ userUid: char.userUid, event: 'quest', nowMs: note.nowMs },
+      data: { questUids: quests, charUid: char.uid, charName: char.charName, source: note.source },
+    })
+}
+
+/** An import of everything is one message, and not one without end. */
+const MOST_QUESTS = 100
+
+function newlyDone(before: readonly string[], after: readonly string[]): string[] {
+  const known = new Set(before)
+  return after.filter((uid) => !known.has(uid)).slice(0, MOST_QUESTS)
+}

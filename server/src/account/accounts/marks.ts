@@ -1,0 +1,73 @@
+import { MAP_SLUGS, type MapSlug } from '@raidkit/rules/platform/maps'
+import { MapMarks, type MapMark } from '@raidkit/rules/maps/map-marks'
+import type { Changing } from './player.ts'
+import type { CharacterRow } from '../../platform/store/tables/characters.ts'
+import type { Store } from '../../platform/store/connection.ts'
+
+/** What a character has drawn on one map; version 0: nothing was ever saved. */
+export type HeldMarks = { version: number; marks: MapMark[] }
+
+export async function marksOn(store: Store, charUid: string, map: MapSlug): Promise<HeldMarks> {
+  const row = await store.mapMarks.find(charUid, map)
+  return row ? { version: row.version, marks: readMarksOf(map, row.marks) } : { version: 0, marks: [] }
+}
+
+/** What is kept in a shape that is no more counts as nothing, as with every other field of a character. */
+function readMarksOf(map: string, marks: unknown): MapMark[] {
+  return MapMarks.safeParse({ map, marks }).data?.marks ?? []
+}
+
+/** All marks of these characters by the character's uid, maps in the order of their pages; empty lists are left out. */
+export async function marksOfAll(
+  store: Store,
+  charUids: readonly string[],
+): Promise<ReadonlyMap<string, MapMarks[]>> {
+  const rows = await store.mapMarks.ofCharacters(charUids)
+  const byChar = Map.groupBy(rows, ({ charUid }) => charUid)
+  const read = [...byChar].map(([charUid, own]) => {
+    const lists = MAP_SLUGS.flatMap((map): MapMarks[] => {
+      const marks = readMarksOf(map, own.find((row) => row.map === map)?.marks ?? [])
+      return marks.length > 0 ? [{ map, marks }] : []
+    })
+    return [charUid, lists] as const
+  })
+  return new Map(read)
+}
+
+type Writing = { char: CharacterRow; map: MapSlug; marks: readonly MapMark[]; nowMs: number }
+
+/** Writes a list over the one that is there; the account's other pages hear of it. Returns its version. */
+export async function writeMarks(
+  { store, publish }: Changing,
+  { char, map, marks, nowMs }: Writing,
+): Promise<number> {
+  const { uid: charUid, userUid } = char
+  // A main character is written when something of it first changes.
+  if (!(await store.characters.find(userUid, charUid))) await store.characters.put(char)
+  const version = (await marksOn(store, charUid, map)).version + 1
+  await store.mapMarks.put({ charUid, map, marks, version, updatedAt: new Date(nowMs) })
+  publish({ type: 'mapMarks', userUid, charUid, map, version })
+  return version
+}
+
+/** Makes a character's marks those of a file, map by map; lists that are as they should be stay untouched. */
+export async function replaceMarks(
+  changing: Changing,
+  char: CharacterRow,
+  { wanted, nowMs }: { wanted: readonly MapMarks[]; nowMs: number },
+): Promise<void> {
+  const held = (await marksOfAll(changing.store, [char.uid])).get(char.uid) ?? []
+  for (const map of MAP_SLUGS) {
+    const marks = wanted.find((one) => one.map === map)?.marks ?? []
+    const before = held.find((one) => one.map === map)?.marks ?? []
+    if (!areSame(before, marks)) await writeMarks(changing, { char, map, marks, nowMs })
+  }
+}
+
+export function areSame(one: readonly MapMark[], other: readonly MapMark[]): boolean {
+  const text = (marks: readonly MapMark[]) =>
+    JSON.stringify(
+      marks.map(({ kind, color, level, text: note, points }) => [kind, color, level, note, points]),
+    )
+  return text(one) === text(other)
+}

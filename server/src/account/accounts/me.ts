@@ -1,0 +1,93 @@
+import type { Me } from '@raidkit/contract/account/users'
+import {
+  Character,
+  CharacterState,
+  DEFAULT_HIDEOUT_PREFERENCES,
+  freshCharacter,
+  freshCharacterState,
+  HideoutPreferences,
+  User,
+} from '@raidkit/rules/account/users'
+import { DEFAULT_PILOT_SETTINGS } from '@raidkit/rules/pilot/pilot'
+import { signedIn } from '../../platform/http/sessions.ts'
+import type { CharacterRow } from '../../platform/store/tables/characters.ts'
+import type { UserRow } from '../../platform/store/tables/users.ts'
+
+/** An account and its characters: the main one first, always there; deleted ones are not. */
+export type Player = { row: UserRow; chars: [CharacterRow, ...CharacterRow[]] }
+
+const { favList, favTargets, userPricesMap, userSellPricesMap, pilot } = User.shape
+/** What is kept in the account's `data`. */
+const ACCOUNT_SHAPE = {
+  ...HideoutPreferences.shape,
+  favList,
+  favTargets,
+  userPricesMap,
+  userSellPricesMap,
+  pilot,
+}
+const FRESH_ACCOUNT = {
+  ...DEFAULT_HIDEOUT_PREFERENCES,
+  favList: [],
+  favTargets: [],
+  userPricesMap: {},
+  userSellPricesMap: {},
+  pilot: DEFAULT_PILOT_SETTINGS,
+}
+export type AccountData = Pick<User, keyof typeof ACCOUNT_SHAPE>
+
+/** The character whose progress the user shows. */
+export function activeCharacter({ row, chars }: Player): CharacterRow {
+  return chars.find(({ uid }) => uid === row.charUid) ?? chars[0]
+}
+
+/** The account with its active character laid over it, as the calls answer it. */
+export function meOf(player: Player, nowMs: number): Me {
+  const { row, chars } = player
+  const active = activeCharacter(player)
+  const { uid: charUid, ...ofCharacter } = characterOf(active)
+  return {
+    ...accountData(row.data),
+    ...stateOf(active),
+    ...ofCharacter,
+    charUid,
+    chars: chars.map(characterOf),
+    uid: row.uid,
+    admin: row.admin,
+    editor: row.editor,
+    pro: signedIn(row, nowMs).access !== 'user',
+    username: row.username,
+    feature_maps: row.featureMaps,
+    version: row.version,
+  }
+}
+
+/** What the account itself holds; fields never saved, or saved in a shape that is no more, are as on the first day. */
+export function accountData(data: Readonly<Record<string, unknown>>): AccountData {
+  return { ...FRESH_ACCOUNT, ...fitting(ACCOUNT_SHAPE, data) }
+}
+
+/** What a character has done, read as carefully. */
+export function stateOf({ state }: Pick<CharacterRow, 'state'>): CharacterState {
+  return { ...freshCharacterState(), ...fitting(CharacterState.shape, state) }
+}
+
+/** Its entry in the list of characters, read as carefully. */
+export function characterOf(char: CharacterRow): Character {
+  const { uid } = char
+  return {
+    ...freshCharacter({ uid, fraction: 'Bear' }),
+    ...fitting(Character.shape, { ...char, isLevelSet: char.state['isLevelSet'] }),
+    uid,
+  }
+}
+
+type Shape = Record<string, { safeParse: (value: unknown) => { success: boolean; data?: unknown } }>
+
+function fitting(shape: Shape, stored: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const fields = Object.entries(shape).flatMap(([name, field]) => {
+    const read = field.safeParse(stored[name])
+    return read.success && stored[name] !== undefined ? [[name, read.data]] : []
+  })
+  return Object.fromEntries(fields)
+}

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import { PilotSettings } from '@raidkit/rules/pilot/pilot'
+import { MapMarks } from '@raidkit/rules/maps/map-marks'
+import { z } from 'zod'
+import { accountData, type Player } from '../me.ts'
+import { marksOfAll, replaceMarks } from '../marks.ts'
+import type { Changing, PlayerChange } from '../player.ts'
+import { keepUndo, UNDO_LIFE_MS } from './keepUndo.ts'
+import type { CharacterRow } from '../../../platform/store/tables/characters.ts'
+import type { Store } from '../../../platform/store/connection.ts'
+import type { UndoRow } from '../../../platform/store/tables/undoSteps.ts'
+
+/** Each may be megabytes: older ones are no longer kept. */
+const MOST_IMPORT_STEPS = 10
+
+/** What an import wrote over. */
+const Before = z.object({
+  username: z.string().nullable(),
+  language: z.string(),
+  charUid: z.string().nullable(),
+  data: z.looseObject({ pilot: PilotSettings }),
+  /** Characters as they were. */
+  chars: z.array(
+    z.object({
+      ...{ uid: z.string(), userUid: z.string(), fraction: z.string(), charName: z.string() },
+      ...{ gameMode: z.string(), level: z.int(), state: z.record(z.string(), z.unknown()) },
+      ...{ createdAt: z.coerce.date(), deletedAt: z.null() },
+    }),
+  ),
+  /** Uids of characters that were new. */
+  added: z.array(z.string()),
+  /** What those characters had drawn; imports of before there were marks have touched none. */
+  marks: z.record(z.string(), z.array(MapMarks)).optional(),
+})
+type Before = z.infer<typeof Before>
+
+/** What an import writes. */
+export type ImportChange = Required<Pick<PlayerChange, 'account' | 'chars'>>
+
+type Step = { store: Store; before: Player; change: ImportChange }
+
+/** Keeps what the import is about to write over. */
+export async function addImportStep({ store, before, change }: Step, nowMs: number): Promise<void> {
+  const { row, chars } = before
+  const touched = new Set(change.chars.map(({ uid }) => uid))
+  const known = new Set(chars.map(({ uid }) => uid))
+  const kept: Before = {
+    ...{ username: row.username, language: row.language, charUid: row.charUid },
+    data: { ...accountData(row.data) },
+    chars: chars.filter(({ uid }) => touched.has(uid)).map((char) => ({ ...char, deletedAt: null })),
+    added: change.chars.map(({ uid }) => uid).filter((uid) => !known.has(uid)),
+    marks: Object.fromEntries(await marksOfAll(store, [...touched])),
+  }
+  await store.undoSteps.add({
+    ...{ uid: randomUUID(), userUid: row.uid, charUid: row.uid, kind: 'import', scope: null },
+    ...{ before: kept, at: new Date(nowMs), expiresAt: new Date(nowMs + UNDO_LIFE_MS) },
+  })
+  const steps = await store.undoSteps.ofUser(row.uid, new Date(nowMs))
+  const tooOld = steps.filter(({ kind }) => kind === 'import').slice(MOST_IMPORT_STEPS)
+  for (const { uid } of tooOld) await store.undoSteps.take(row.uid, uid, new Date(nowMs))
+}
+
+type Undoing = Changing & { player: Player; step: UndoRow }
+
+/**
+ * The account as it was before the import. What the import did not touch stays as it is by now; characters that came
+ * with it are deleted, which can be undone like any deletion.
+ */
+export async function undoImport(
+  { store, publish, player, step }: Undoing,
+  nowMs: number,
+): Promise<PlayerChange> {
+  const before = Before.parse(step.before)
+  const { row } = player
+  const added = new Set(before.added)
+  const gone = player.chars.filter(({ uid }) => added.has(uid))
+  for (const char of gone) await keepUndo(store, { kind: 'delete', char, nowMs })
+  const chars: CharacterRow[] = [
+    ...before.chars,
+    ...gone.map((char) => ({ ...char, deletedAt: new Date(nowMs) })),
+  ]
+  const stays = new Set(
+    [...player.chars, ...before.chars].map(({ uid }) => uid).filter((uid) => !added.has(uid)),
+  )
+  const charUid = before.charUid !== null && stays.has(before.charUid) ? before.charUid : null
+  if (before.marks) {
+    for (const char of before.chars) {
+      const wanted = before.marks[char.uid] ?? []
+      await replaceMarks({ store, publish }, char, { wanted, nowMs })
+    }
+  }
+  const { google } = accountData(row.data).pilot
+  const data = { ...row.data, ...before.data, pilot: { ...before.data.pilot, google } }
+  const { language } = before
+  const username = await nameOf(before, player, store)
+  return {
+    account: { username, language, charUid, data },
+    chars,
+    note: { source: 'undo', nowMs },
+  }
+}
+
+/** The name from before, unless somebody else has it by now. */
+async function nameOf({ username }: Before, { row }: Player, store: Store): Promise<string | null> {
+  if (username === null) return row.username
+  return (await store.users.isNameFree(username, row.uid)) ? username : row.username
+}

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+import { KEPT_DAYS } from '@raidkit/contract/account/storedData'
+import type { ResetScope } from '@raidkit/contract/account/users'
+import { DAY_MS } from '@raidkit/rules/platform/time'
+import type { Character, CharacterState } from '@raidkit/rules/account/users'
+import { stateOf } from '../me.ts'
+import type { CharacterRow } from '../../../platform/store/tables/characters.ts'
+import type { Store } from '../../../platform/store/connection.ts'
+import type { UndoRow } from '../../../platform/store/tables/undoSteps.ts'
+
+/** How long a reset, a copy, a deletion or an import can be undone. */
+export const UNDO_LIFE_MS = KEPT_DAYS.undo * DAY_MS
+
+/** The newest of an account: who resets and deletes all day long fills no disk. */
+const MOST_STEPS = 100
+
+type Destroyed = {
+  kind: UndoRow['kind']
+  /** As it is before it changes. */
+  char: CharacterRow
+  nowMs: number
+  scope?: ResetScope
+  entryFields?: readonly Exclude<keyof Character, 'uid' | 'isLevelSet'>[]
+  stateFields?: readonly (keyof CharacterState)[]
+}
+
+/**
+ * Remembers what the same transaction is about to write over: fields of the character's entry and of its progress. Of a
+ * deletion nothing, since its row stays. Returns the uid of the step.
+ */
+export async function keepUndo(store: Store, destroyed: Destroyed): Promise<string> {
+  const { kind, char, nowMs, scope, entryFields = [], stateFields = [] } = destroyed
+  const state = stateOf(char)
+  const uid = randomUUID()
+  await store.undoSteps.add({
+    uid,
+    userUid: char.userUid,
+    charUid: char.uid,
+    kind,
+    scope: scope ?? null,
+    before: {
+      char: Object.fromEntries(entryFields.map((field) => [field, char[field]])),
+      state: Object.fromEntries(stateFields.map((field) => [field, state[field]])),
+    },
+    at: new Date(nowMs),
+    expiresAt: new Date(nowMs + UNDO_LIFE_MS),
+  })
+  const dropped = await store.undoSteps.removeBeyond(char.userUid, MOST_STEPS)
+  const deletions = dropped.filter((step) => step.kind === 'delete')
+  await store.characters.removeDeleted(
+    char.userUid,
+    deletions.map(({ charUid }) => charUid),
+  )
+  return uid
+}

@@ -1,0 +1,87 @@
+import { Refusal } from '@raidkit/contract/platform/errors'
+import {
+  enterEmailCode,
+  enterSignInCode,
+  sendEmailCode,
+  sendSignInCode,
+} from '@raidkit/contract/account/signIn'
+import { parseLanguage } from '@raidkit/rules/platform/languages'
+import { accountOfEmail, makeOwner, meOf, readPlayer } from '../accounts/index.ts'
+import type { Deps } from '../../deps.ts'
+import type { Wire } from '../../platform/http/admission.ts'
+import type { Door } from '../../platform/http/door.ts'
+import { needFreshSignIn } from '../../platform/http/freshSignIn.ts'
+import type { Sessions } from '../../platform/http/sessions.ts'
+import { noticeMail } from '../../platform/mails/index.ts'
+import { changeEmail } from './changeEmail.ts'
+import { signInCodes } from './codes.ts'
+import { committed } from '../../platform/store/committed.ts'
+
+/** Signing in by a code that comes by mail, and giving an account another address in the same way. */
+export function emailSignInRoutes(door: Door, sessions: Sessions, deps: Deps): void {
+  const { now, log, mail, settings } = deps
+  const { OWNER_EMAIL: ownerEmail, CONTACT: contact } = settings
+  const codes = signInCodes(deps)
+
+  door.answer(sendSignInCode, async ({ request, wire }) => {
+    await codes.send({ ...request, purpose: 'login', userUid: null, wire: reached(wire) })
+    return {}
+  })
+
+  door.answer(enterSignInCode, async ({ request, store, publish, wire: given }) => {
+    const wire = reached(given)
+    const code = await codes.check({ ...request, purpose: 'login', wire })
+    const { email } = code
+    const language = parseLanguage(request.lang) ?? 'en'
+    const { result: userUid, events } = await committed(store.inTransaction, async (changing) => {
+      if (!(await changing.store.signInCodes.use(code))) throw new Refusal('invalid_code')
+      const uid = await accountOfEmail(changing.store, { email, language }, new Date(now()))
+      await makeOwner(changing, { userUid: uid, email, ownerEmail, now: new Date(now()) })
+      return uid
+    })
+    const player = await readPlayer(store, userUid)
+    if (!player) throw new Refusal('sign_in_required')
+    if (player.row.suspendedAt) throw new Refusal('account_suspended')
+    // Only now: a session of a sign-in that was rolled back would be one of nobody.
+    await sessions.start(wire.reply, userUid, { way: 'email', request: wire.request })
+    codes.close(code, wire)
+    log.info({ way: 'email' }, 'somebody signed in')
+    events.forEach(publish)
+    return meOf(player, now())
+  })
+
+  door.answer(sendEmailCode, async ({ request, visitor, store, wire }) => {
+    await needFreshSignIn({ visitor, store }, now())
+    await codes.send({ ...request, purpose: 'email', userUid: visitor.uid, wire: reached(wire) })
+    return {}
+  })
+
+  door.answer(enterEmailCode, async ({ request, visitor, store, publish, wire: given }) => {
+    const wire = reached(given)
+    const userUid = visitor.uid
+    const code = await codes.check({ ...request, purpose: 'email', wire })
+    if (code.userUid !== userUid) throw new Refusal('invalid_code')
+    const { email } = code
+    const { result, events } = await committed(store.inTransaction, async (changing) => {
+      if (!(await changing.store.signInCodes.use(code))) throw new Refusal('invalid_code')
+      const changed = await changeEmail(changing, { userUid, email, nowMs: now() })
+      await makeOwner(changing, { userUid, email, ownerEmail, now: new Date(now()) })
+      return changed
+    })
+    codes.close(code, wire)
+    events.forEach(publish)
+    const language = parseLanguage(result.language) ?? 'en'
+    // Not waited for: the change stands whether or not the old address still takes mail.
+    if (result.before)
+      void mail
+        .send(noticeMail({ to: result.before, language, contact }, { kind: 'emailChanged' }))
+        .catch(() => undefined)
+    return { email }
+  })
+}
+
+/** These calls come over the wire only: no page that is rendered here asks them. */
+function reached(wire: Wire | undefined): Wire {
+  if (!wire) throw new Error('signing in needs a browser')
+  return wire
+}

@@ -1,0 +1,71 @@
+import {
+  isOlderPatronage,
+  patronageAfter,
+  type Patronage,
+  type PatronageSaid,
+} from '@raidkit/rules/account/pro'
+import type { PatreonMember } from '../../platform/outside/patreonMember.ts'
+import { applyPatronage, type Changing, patronageOf } from '../accounts/index.ts'
+import type { PatronageRow } from '../../platform/store/tables/patronages.ts'
+
+type News = {
+  /** Patreon's id of the person. */
+  subject: string
+  /** Undefined when they are no member of our campaign, or no more. */
+  member: PatreonMember | undefined
+  nowMs: number
+  /** Asked, it is how things are; a webhook may come late or twice. */
+  way: 'asked' | 'webhook'
+}
+
+/** Notes what Patreon says of a person, whether or not they have an account here, and lets it count. */
+export async function notePatronage(
+  changing: Changing,
+  { subject, member, nowMs, way }: News,
+): Promise<void> {
+  const { store } = changing
+  await store.patronages.hold(subject)
+  const row = await store.patronages.find(subject)
+  const before = row && patronageOf(row)
+  const said = member?.said ?? gone(before)
+  if (way === 'webhook' && before && (isOlderPatronage(before, said) || isKnown(before, said))) return
+  const after = patronageAfter(before, said, nowMs)
+  await store.patronages.put(
+    rowOf(after, { subject, memberId: member?.memberId ?? row?.memberId ?? '', nowMs }),
+  )
+  await applyPatronage(changing, subject)
+}
+
+type Named = { subject: string; memberId: string; nowMs: number }
+
+function rowOf(patronage: Patronage, { subject, memberId, nowMs }: Named): PatronageRow {
+  const { status, entitledCents, lastChargeStatus, isGifted, isFreeTrial } = patronage
+  return {
+    ...{ subject, memberId, status, entitledCents, lastChargeStatus, isGifted, isFreeTrial },
+    lastChargeAt: timeOf(patronage.lastChargeAtMs),
+    nextChargeAt: timeOf(patronage.nextChargeAtMs),
+    declinedAt: timeOf(patronage.declinedAtMs),
+    updatedAt: new Date(nowMs),
+  }
+}
+
+const timeOf = (ms: number | null) => (ms === null ? null : new Date(ms))
+
+/** Who is no member any more: the last charge stays known, for what it has paid for. */
+function gone(before: Patronage | undefined): PatronageSaid {
+  return {
+    status: null,
+    entitledCents: 0,
+    lastChargeStatus: before?.lastChargeStatus ?? null,
+    lastChargeAtMs: before?.lastChargeAtMs ?? null,
+    nextChargeAtMs: null,
+    isGifted: false,
+    isFreeTrial: false,
+  }
+}
+
+/** The same again: no reason to count anything from today. */
+function isKnown(before: Patronage, said: PatronageSaid): boolean {
+  const fields = Object.keys(said) as (keyof PatronageSaid)[] // its own keys
+  return fields.every((field) => before[field] === said[field])
+}

@@ -1,0 +1,74 @@
+import { Refusal } from '@raidkit/contract/platform/errors'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { memberReread, notePatronage, rolesOf } from '../identities/index.ts'
+import { openProviders } from '../../platform/outside/providers.ts'
+import { inOneWrite } from '../accounts/index.ts'
+import { isSigned, memberEvent, type MemberEvent } from './event.ts'
+
+/** To be entered at Patreon, see docs/sign-in.md. */
+const WEBHOOK_PATH = '/api/be/patreon/webhook'
+const BODY_LIMIT_BYTES = 256 * 1024
+
+/** What Patreon tells of its own accord. It is signed, and it may come late, twice, or in any order. */
+export function patreonWebhookRoutes(app: FastifyInstance, deps: Deps): void {
+  const { PATREON_WEBHOOK_SECRET: secret, PATREON_CAMPAIGN_ID: campaignId } = deps.settings
+  const follow = following(deps)
+
+  void app.register(async (scope) => {
+    // The signature is over the bytes: they are read as they are, whatever they call themselves.
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser(
+      '*',
+      { parseAs: 'buffer', bodyLimit: BODY_LIMIT_BYTES },
+      (_request, body, done) => done(null, body),
+    )
+    scope.post(WEBHOOK_PATH, async (request, reply) => {
+      if (secret === undefined || campaignId === undefined) throw new Refusal('not_found')
+      const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+      if (!isSigned(body, request.headers['x-patreon-signature'], secret))
+        throw new Refusal('sign_in_required', 'the signature is not right')
+      const trigger = request.headers['x-patreon-event']
+      const event = memberEvent(typeof trigger === 'string' ? trigger : '', parsed(body), campaignId)
+      // Kept before the answer: what is acknowledged is never sent again.
+      if (event) await note(event)
+      void reply.header('cache-control', 'no-store').code(204).send()
+      // Asking Patreon takes its time, and what it then says is how things are.
+      if (event) void follow(event.subject)
+      return reply
+    })
+  })
+
+  async function note({ subject, member }: MemberEvent): Promise<void> {
+    await inOneWrite(deps, (changing) =>
+      notePatronage(changing, { subject, member, nowMs: deps.now(), way: 'webhook' }),
+    )
+  }
+}
+
+/** How things really stand with somebody who is linked, and their role. Fails into the log: the jobs ask again. */
+function following(deps: Deps): (subject: string) => Promise<void> {
+  const providers = openProviders(deps.settings)
+  const reread = memberReread(deps, providers)
+  const roles = rolesOf(deps, providers)
+  return async (subject) => {
+    try {
+      const identity = await deps.store.identities.find('patreon', subject)
+      if (!identity) return
+      await reread(identity)
+      const linked = await deps.store.identities.ofUser(identity.userUid)
+      const discord = linked.find(({ provider }) => provider === 'discord')
+      if (discord) await roles?.sync(discord)
+    } catch (error) {
+      deps.log.warn({ err: error }, 'an event of Patreon could not be followed up')
+    }
+  }
+}
+
+function parsed(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8')) as unknown
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,71 @@
+import { parseLanguage } from '@raidkit/rules/platform/languages'
+import type { Deps } from '../../deps.ts'
+import type { SignedIn } from '../../platform/http/visitor.ts'
+import { identityForget, identityTokens, linkPerson, rolesOf } from '../identities/index.ts'
+import { driveWatches } from '../../pilot/cloud-drive/index.ts'
+import { noticeMail } from '../../platform/mails/index.ts'
+import { DRIVE_SCOPE } from '../../platform/outside/google.ts'
+import { tokensOfCode, type Tokens } from '../../platform/outside/oauth.ts'
+import type { Providers } from '../../platform/outside/providers.ts'
+import { inOneWrite } from '../accounts/index.ts'
+import type { IdentityRow } from '../../platform/store/tables/identities.ts'
+import type { Flow } from './flow.ts'
+
+type Arriving = { flow: Flow; code: string; visitor: SignedIn | undefined }
+type Arrived = { state: 'in'; userUid: string } | { state: 'elsewhere' | 'suspended' | 'denied' | 'failed' }
+
+/** What becomes of somebody who came back with a code: asked for at the provider, then linked here. */
+export function arrivals(deps: Deps, providers: Providers) {
+  const { now, log, mail, store } = deps
+  const tokens = identityTokens(deps, providers)
+  const roles = rolesOf(deps, providers)
+  const forgetAt = identityForget(deps, providers)
+  const watches = driveWatches(deps)
+
+  return async ({ flow, code, visitor }: Arriving): Promise<Arrived> => {
+    const { provider, language } = flow
+    const service = providers[provider]
+    if (!service) return { state: 'failed' }
+    const granted = await tokensOfCode(service.oauth, code, flow.verifier)
+    if (!isEnough(flow, granted)) return { state: 'denied' }
+    const person = await service.person(granted.accessToken)
+    const kept = tokens.kept({ provider, subject: person.subject }, granted)
+    const arrival = { provider, person, tokens: kept, visitor, language, nowMs: now() }
+    const linked = await inOneWrite(deps, (changing) => linkPerson(changing, arrival))
+    if (linked.state !== 'linked') return linked
+    if (linked.replaced) await leave(linked.replaced)
+    if (provider === 'discord') await giveRole(linked.identity)
+    if (provider === 'patreon' && linked.identity.linkedAt.getTime() === arrival.nowMs)
+      await tellOwner(linked.identity)
+    log.info({ provider }, 'an account elsewhere was linked')
+    return { state: 'in', userUid: linked.identity.userUid }
+  }
+
+  /** Another account there takes the place of this one. */
+  async function leave(replaced: IdentityRow): Promise<void> {
+    if (replaced.provider === 'google') await watches?.end(replaced.userUid, replaced)
+    await forgetAt(replaced)
+  }
+
+  /** A further way to sign in, mailed to who has the account; somebody who has just come by it knows. */
+  async function tellOwner({ userUid, linkedAt }: IdentityRow): Promise<void> {
+    const owner = await store.users.byUid(userUid)
+    if (!owner?.email || owner.createdAt.getTime() === linkedAt.getTime()) return
+    const language = parseLanguage(owner.language) ?? 'en'
+    const reader = { to: owner.email, language, contact: deps.settings.CONTACT }
+    // Not waited for: the link stands whether or not the address still takes mail.
+    void mail.send(noticeMail(reader, { kind: 'linked', provider: 'Patreon' })).catch(() => undefined)
+  }
+
+  /** The link is made: a role that cannot be given now is given by the next turn of the job. */
+  async function giveRole(identity: IdentityRow): Promise<void> {
+    await roles?.sync(identity).catch((error: unknown) => {
+      log.warn({ err: error }, 'a role could not be given')
+    })
+  }
+}
+
+/** At Google each scope can be unticked: a link without the drive would be of no use. */
+function isEnough({ provider }: Flow, { scope }: Tokens): boolean {
+  return provider !== 'google' || scope.split(' ').includes(DRIVE_SCOPE)
+}

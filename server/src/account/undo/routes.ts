@@ -1,0 +1,28 @@
+import { Refusal } from '@raidkit/contract/platform/errors'
+import { undo } from '@raidkit/contract/account/undo'
+import { allows } from '@raidkit/rules/platform/access'
+import { meOf, readPlayer, undoOwn } from '../accounts/index.ts'
+import { undoChange } from '../../admin/changes/index.ts'
+import type { Deps } from '../../deps.ts'
+import type { Door } from '../../platform/http/door.ts'
+import { ADMIN_FRESH_MS } from '../../platform/http/freshActions.ts'
+import { needFreshSignIn } from '../../platform/http/freshSignIn.ts'
+
+/** The one undo: of whoever asks, and of the trail for those who may. A uid names one change of either. */
+export function undoRoutes(door: Door, { now, catalog, settings }: Deps): void {
+  door.answer(undo, async (asked) => {
+    const { store, publish, visitor, request } = asked
+    const siteUrl = settings.SITE_URL
+    const change = { store, publish, by: visitor.uid, at: new Date(now()), catalog, siteUrl }
+    const undoTrail = async () => {
+      // Undone, what somebody was given is gone: as fresh as what gave it.
+      if (allows(visitor.access, 'editor')) await needFreshSignIn(asked, now(), ADMIN_FRESH_MS)
+      return undoChange(change, request.uid, visitor.access)
+    }
+    const player =
+      (await undoOwn(asked, request.uid, now())) ??
+      ((await undoTrail()) ? await readPlayer(store, visitor.uid) : undefined)
+    if (!player) throw new Refusal('not_found', { field: 'uid', why: 'no such change' })
+    return meOf(player, now())
+  })
+}

@@ -1,0 +1,61 @@
+import { listAudit, listLog } from '@raidkit/contract/admin/adminTrail'
+import { Refusal } from '@raidkit/contract/platform/errors'
+import { isUuid } from '@raidkit/rules/platform/uid'
+import { cursorOf, partsOf } from '../../platform/http/cursor.ts'
+import type { Deps } from '../../deps.ts'
+import type { Door } from '../../platform/http/door.ts'
+import type { AuditPlace } from '../../platform/store/tables/audit.ts'
+import type { Store } from '../../platform/store/connection.ts'
+import { entriesOf } from './entryOf.ts'
+
+const PAGE_ENTRIES = 50
+const PAGE_LINES = 200
+/** As we write them ourselves: the database knows no other years. */
+const TIME = /^(?:19|20)\d\d-\d\d-\d\dT/
+
+/** Who changed what, and what this node has logged. */
+export function adminTrailRoutes(door: Door, { logs }: Deps): void {
+  door.answer(listAudit, async ({ store, request }) => {
+    const { who, what, target, from, until, after } = request
+    const asked = {
+      ...{ what, target, from: dateOf(from), until: dateOf(until) },
+      who: who === undefined ? undefined : await uidOf(store, who),
+      after: after === undefined ? undefined : placeFrom(after),
+    }
+    const [rows, kinds] = await Promise.all([
+      store.audit.search(asked, PAGE_ENTRIES + 1),
+      store.audit.kinds(),
+    ])
+    const shown = rows.slice(0, PAGE_ENTRIES)
+    const last = rows.length > PAGE_ENTRIES ? shown.at(-1) : undefined
+    return {
+      entries: await entriesOf(store, shown),
+      kinds,
+      ...(last && { next: cursorOf([last.at.toISOString(), last.uid]) }),
+    }
+  })
+
+  door.answer(listLog, async ({ request: { level, text, from, until, before } }) => {
+    const times = { fromMs: dateOf(from)?.getTime(), untilMs: dateOf(until)?.getTime() }
+    return { ...logs.search({ level, text, before, ...times }, PAGE_LINES), kept: logs.size }
+  })
+}
+
+/** People are known by their names; the trail knows uids. */
+async function uidOf(store: Store, who: string): Promise<string> {
+  if (isUuid(who)) return who
+  const user = (await store.users.byEmail(who)) ?? (await store.users.byUsername(who))
+  return user?.uid ?? who
+}
+
+function dateOf(moment: string | undefined): Date | undefined {
+  return moment === undefined ? undefined : new Date(moment)
+}
+
+function placeFrom(cursor: string): AuditPlace {
+  const [at = '', uid = ''] = partsOf(cursor, 2)
+  const isPlace = TIME.test(at) && !Number.isNaN(Date.parse(at)) && isUuid(uid)
+  if (!isPlace)
+    throw new Refusal('bad_request', { field: 'after', why: 'must be the `next` of the page before' })
+  return { at: new Date(at), uid }
+}

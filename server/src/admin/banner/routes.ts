@@ -1,0 +1,70 @@
+import {
+  getWebsiteAlert,
+  listWebsiteAlerts,
+  previewWebsiteAlert,
+  setWebsiteAlert,
+} from '@raidkit/contract/admin/alert'
+import { alertText } from '@raidkit/rules/admin/website-alert'
+import {
+  ALERT_CHANGE,
+  changeAlert,
+  cleanMarkup,
+  KeptAlert,
+  type SetAlert,
+  setAlertOf,
+  shownAlert,
+} from '../changes/index.ts'
+import type { Deps } from '../../deps.ts'
+import type { Door } from '../../platform/http/door.ts'
+import type { AuditRow } from '../../platform/store/tables/audit.ts'
+import type { Store } from '../../platform/store/connection.ts'
+
+const PAST_SHOWN = 50
+
+/** The banner above the pages: asked every ten minutes, and pushed when it changes. */
+export function alertRoutes(door: Door, { now }: Deps): void {
+  door.answerShared(getWebsiteAlert, async ({ store, request }) => ({
+    websiteAlert: alertText(await shownAlert(store, new Date(now())), request.lang),
+  }))
+
+  door.answer(setWebsiteAlert, async ({ store, request, visitor, publish }) => {
+    const at = new Date(now())
+    const from = request.from ? new Date(request.from) : at
+    const until = request.until ? new Date(request.until) : null
+    const change = { store, publish, by: visitor.uid, at }
+    const { text, texts = {} } = request
+    return changeAlert(change, { text, texts, from, until })
+  })
+
+  door.answer(previewWebsiteAlert, async ({ request }) => ({ websiteAlert: cleanMarkup(request.text) }))
+
+  door.answer(listWebsiteAlerts, async ({ store }) => {
+    const set = await setAlertOf(store)
+    const current = set && lineOf(set)
+    const all = await setAlerts(store)
+    const nth = all.findIndex(({ text, fromMs }) => text === current?.text && fromMs === current.fromMs)
+    return { current, past: all.filter((_, at) => at !== nth) }
+  })
+}
+
+/** What has been set, from the trail: the alert itself is gone when another one comes. */
+async function setAlerts(store: Store) {
+  const rows = await store.audit.search({ what: ALERT_CHANGE }, PAST_SHOWN)
+  const names = await store.userSearch.names(rows.map(({ who }) => who))
+  return rows.flatMap((row: AuditRow) => {
+    const set = KeptAlert.safeParse(row.after)
+    if (!set.success) return []
+    const by = names.get(row.who) ?? row.who
+    return [{ ...lineOf(set.data), uid: row.uid, setAtMs: row.at.getTime(), by }]
+  })
+}
+
+function lineOf({ text, texts, from, until }: SetAlert) {
+  const others = texts && Object.entries(texts).map(([code, one]) => [code, cleanMarkup(one)])
+  return {
+    text: cleanMarkup(text),
+    ...(others && { texts: Object.fromEntries(others) }),
+    fromMs: from.getTime(),
+    untilMs: until?.getTime() ?? null,
+  }
+}

@@ -1,0 +1,110 @@
+import { Refusal } from '@raidkit/contract/platform/errors'
+import { z } from 'zod'
+import { changeChatOf, changePlayer, followSuspension, refreshSeats } from '../../account/accounts/index.ts'
+import type { UserRow } from '../../platform/store/tables/users.ts'
+import { mustBe, note, type Change, type Entry } from './change.ts'
+
+export const ACCOUNT_CHANGE = 'user'
+
+const RIGHTS = ['pro', 'proUntil', 'admin', 'editor', 'featureMaps', 'suspendedAt'] as const
+
+/** What an admin may change of an account. */
+export type AccountRights = Pick<UserRow, (typeof RIGHTS)[number]>
+
+/** `reason` is why the account is suspended; only the audit log keeps it. */
+export type RightsChange = Partial<AccountRights> & { reason?: string }
+
+const KeptRights = z
+  .object({
+    pro: z.boolean(),
+    proUntil: z.coerce.date().nullable(),
+    admin: z.boolean(),
+    editor: z.boolean(),
+    featureMaps: z.boolean(),
+    suspendedAt: z.coerce.date().nullable(),
+  })
+  .partial()
+
+/**
+ * Grants and takes away. Who is pro by a seat of this account, and its open pages, follow. Who is suspended is signed out
+ * everywhere; who was before stays so since then.
+ */
+export async function changeAccount(
+  change: Change,
+  userUid: string,
+  { reason, ...wanted }: RightsChange,
+): Promise<UserRow> {
+  const step = ({ suspendedAt }: UserRow) =>
+    suspendedAt && wanted.suspendedAt ? { ...wanted, suspendedAt } : wanted
+  return write(change, { userUid, step, reason })
+}
+
+export async function undoAccount(change: Change, { target, before, after }: Entry): Promise<void> {
+  const [was, left] = [KeptRights.parse(before), KeptRights.parse(after)]
+  const step = (row: UserRow) => {
+    mustBe(picked(row, left), left)
+    return was
+  }
+  await write(change, { userUid: target ?? '', step })
+}
+
+type Rights = Partial<AccountRights>
+
+type Write = { userUid: string; step: (row: UserRow) => Rights; reason?: string | undefined }
+
+async function write(change: Change, { userUid, step, reason }: Write): Promise<UserRow> {
+  const { store, by } = change
+  const admins = await store.traces.lockAdmins()
+  let noted: { before: Rights; after: Rights } | undefined
+  const player = await changePlayer(change, userUid, ({ row }) => {
+    const wanted = step(row)
+    const changed = RIGHTS.filter((name) => wanted[name] !== undefined && !isSame(wanted[name], row[name]))
+    if (changed.length === 0) return {}
+    if (changed.includes('admin')) checkAdmin({ wanted, userUid, by, admins })
+    checkSuspension({ ...row, ...wanted }, by)
+    const account = Object.fromEntries(changed.map((name) => [name, wanted[name]]))
+    noted = { before: picked(row, account), after: account }
+    return { account }
+  })
+  if (!player) throw new Refusal('not_found')
+  if (noted) {
+    const after = { ...noted.after, ...(noted.after.suspendedAt && reason !== undefined && { reason }) }
+    await note(change, { what: ACCOUNT_CHANGE, target: userUid, before: noted.before, after })
+    await refreshSeats(change, userUid)
+    if (noted.after.suspendedAt) await signOut(change, userUid)
+    if (noted.after.suspendedAt !== undefined) {
+      await followSuspension(change, userUid)
+      await changeChatOf(change, userUid)
+    }
+  }
+  return player.row
+}
+
+type AdminCheck = { wanted: Rights; userUid: string; by: string; admins: readonly string[] }
+
+/** Nobody appoints or dismisses themselves, and somebody is always left who can appoint. */
+function checkAdmin({ wanted, userUid, by, admins }: AdminCheck): void {
+  if (userUid === by) throw new Refusal('own_account')
+  if (!wanted.admin && admins.every((uid) => uid === userUid)) throw new Refusal('last_admin')
+}
+
+/** An admin is dismissed first: a site whose only admin cannot come in has none. Nobody suspends themselves. */
+function checkSuspension({ uid, admin, suspendedAt }: UserRow, by: string): void {
+  if (!suspendedAt) return
+  if (uid === by) throw new Refusal('own_account')
+  if (admin) throw new Refusal('suspended_admin')
+}
+
+/** Its open pages learn at once that nobody is signed in any more. */
+export async function signOut({ store, publish }: Change, userUid: string): Promise<void> {
+  await store.sessions.removeAllOf(userUid)
+  publish({ type: 'user', userUid, version: 0 })
+}
+
+function picked(row: AccountRights, named: Rights): Rights {
+  return Object.fromEntries(RIGHTS.filter((name) => name in named).map((name) => [name, row[name]]))
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return one instanceof Date && other instanceof Date ? one.getTime() === other.getTime() : one === other
+}

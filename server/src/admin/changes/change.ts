@@ -1,0 +1,45 @@
+import { isDeepStrictEqual } from 'node:util'
+import { Refusal } from '@raidkit/contract/platform/errors'
+import type { SiteEvent } from '@raidkit/contract/events'
+import type { CurrentCatalog } from '../../catalogue/facts/index.ts'
+import type { AuditRow } from '../../platform/store/tables/audit.ts'
+import type { Store } from '../../platform/store/connection.ts'
+
+/** One change by an admin: in the caller's transaction, published after its commit, with its line in the trail. */
+export type Change = {
+  store: Store
+  publish: (event: SiteEvent) => void
+  /** The account that changes, or `operator`. */
+  by: string
+  at: Date
+  /** What players do with what is their own is not in the trail. */
+  isOwn?: true
+  /** The entry of the trail that is being undone. */
+  undoes?: string
+}
+
+/** What an undo knows beside the change; `siteUrl` is where the site is reached. */
+export type Undoing = Change & { catalog: CurrentCatalog; siteUrl: string }
+/** An entry of the trail that can be undone. */
+export type Entry = Pick<AuditRow, 'uid' | 'target' | 'before' | 'after'>
+
+type Noted = { what: string; target?: string; before: unknown; after: unknown }
+
+/** Returns the uid of the line, by which it is undone. */
+export async function note({ store, by, at, isOwn, undoes }: Change, noted: Noted): Promise<string> {
+  if (isOwn) return ''
+  const { what, target = null, before, after } = noted
+  return store.audit.add({ at, who: by, what, target, before, after, undoes: undoes ?? null })
+}
+
+/** A later change is not written over: what an entry left must still be there. */
+export function mustBe(current: unknown, left: unknown): void {
+  if (!isDeepStrictEqual(plain(current), plain(left))) {
+    throw new Refusal('version_conflict', 'version_conflict: something else has changed it since')
+  }
+}
+
+/** As the trail keeps it: times are text, what is undefined is not there. */
+function plain(value: unknown): unknown {
+  return value === undefined ? null : JSON.parse(JSON.stringify(value))
+}

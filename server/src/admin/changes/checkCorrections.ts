@@ -1,0 +1,68 @@
+import type { FactFault } from '@raidkit/contract/admin/corrections'
+import { correctionName as nameOf, NEW_FIELD, type Correction } from '@raidkit/rules/admin/corrections'
+import { PICTURE_FIELD } from '@raidkit/rules/catalogue/item-pictures'
+import type { CurrentCatalog } from '../../catalogue/facts/index.ts'
+import type { CorrectionKey, CorrectionRow } from '../../platform/store/tables/corrections.ts'
+
+/** One field, and what shall lie over it; without a value nothing. */
+export type Wanted = CorrectionKey & { value?: unknown }
+
+type Facts = Pick<CurrentCatalog, 'reportsOf' | 'uncorrected'>
+
+/**
+ * What would be wrong if these were written over what lies there: each of them by itself, and others that no longer fit
+ * because of them. Those are blamed on the first.
+ */
+export function correctionFaults(
+  facts: Facts,
+  rows: readonly CorrectionRow[],
+  wanted: readonly Wanted[],
+): FactFault[] {
+  const nth = new Map(wanted.map((one, at) => [nameOf(one), at]))
+  const now = rows.map(asCorrection)
+  const kept = now.filter((one) => !nth.has(nameOf(one)))
+  const next = [...kept, ...wanted.filter((one) => one.value !== undefined).map(asCorrection)]
+  const known = new Set(facts.reportsOf(now).map(({ correction }) => nameOf(correction)))
+  const faults = facts.reportsOf(next).flatMap(({ correction, why, detail }): FactFault[] => {
+    const at = nth.get(nameOf(correction))
+    if (at === undefined && known.has(nameOf(correction))) return []
+    if (at !== undefined)
+      return [{ at, field: correction.field, why, ...(detail !== undefined && { detail }) }]
+    return [{ at: 0, field: wanted[0]?.field ?? '', why: 'used', detail: nameOf(correction) }]
+  })
+  return [...faults, ...twice(facts, wanted)].toSorted((a, b) => a.at - b.at)
+}
+
+/** A picture is named after what was uploaded: nobody enters such a name, they can only remove it. */
+export function pictureFaults(wanted: readonly Wanted[]): FactFault[] {
+  return wanted.flatMap(({ entity, field, value }, at) =>
+    entity === 'item' && field === PICTURE_FIELD && value !== undefined
+      ? [{ at, field, why: 'unknown_field' }]
+      : [],
+  )
+}
+
+/** A fault as one word and what it is about, which pages put into words. */
+export function whyOf({ why, detail }: Pick<FactFault, 'why' | 'detail'>): string {
+  return detail === undefined || detail === '' ? why : `${why}: ${detail}`
+}
+
+/** Nothing is made anew that the facts have. */
+function twice({ uncorrected }: Facts, wanted: readonly Wanted[]): FactFault[] {
+  const { itemsByUid, questsByUid, crafts, barters, tags } = uncorrected
+  const isKnown = ({ entity, uid }: Wanted) =>
+    (entity === 'item' && itemsByUid.has(uid)) ||
+    (entity === 'quest' && questsByUid.has(uid)) ||
+    (entity === 'craft' && crafts.some((one) => one.uid === uid)) ||
+    (entity === 'barter' && barters.some((one) => one.uid === uid)) ||
+    (entity === 'tag' && tags.has(uid))
+  return wanted.flatMap((one, at) =>
+    one.field === NEW_FIELD && one.value !== undefined && isKnown(one)
+      ? [{ at, field: NEW_FIELD, why: 'exists', detail: one.uid }]
+      : [],
+  )
+}
+
+function asCorrection({ entity, uid, field, value }: Wanted): Correction {
+  return { entity: entity as Correction['entity'], uid, field, value } // safe: the contract lets no other kind in
+}

@@ -1,0 +1,80 @@
+import { Refusal } from '@raidkit/contract/platform/errors'
+import { z } from 'zod'
+import type { Store } from '../../platform/store/connection.ts'
+import type { HeldDocument } from '../../platform/store/tables/heldDocuments.ts'
+import { note, type Change, type Entry } from './change.ts'
+
+export const FEED_ACCEPT_CHANGE = 'feed accept'
+export const FEED_REJECT_CHANGE = 'feed reject'
+
+export type HeldKey = Pick<HeldDocument, 'url' | 'sent'>
+
+/** What the trail keeps of a rejection, on both of its sides. */
+const Line = z.object({
+  state: z.enum(['held', 'rejected']),
+  url: z.string(),
+  sent: z.string(),
+  problem: z.string(),
+})
+
+/** A held document becomes the last good copy, as old as its last answer. */
+export async function believeHeld(
+  store: Store,
+  held: HeldDocument,
+  times: { answeredAt: Date; vouchedAt?: Date },
+): Promise<HeldDocument> {
+  const { url, etag, hash, records, unknown, priced, body } = held
+  const { answeredAt, ...vouched } = times
+  await store.feedDocuments.put({ url, etag, hash, records, unknown, priced, body, ...vouched }, answeredAt)
+  await store.heldDocuments.drop(url)
+  return held
+}
+
+/** Final: the prices of the document are then among the others. */
+export async function acceptHeld(change: Change, key: HeldKey, name: string): Promise<HeldDocument> {
+  const held = await stillHeld(change, key)
+  await believeHeld(change.store, held, { answeredAt: held.lastAt, vouchedAt: change.at })
+  await note(change, {
+    ...{ what: FEED_ACCEPT_CHANGE, target: name },
+    ...{ before: { state: 'held', problem: held.problem }, after: { state: 'accepted', ...countsOf(held) } },
+  })
+  return held
+}
+
+/** That very document is not asked about again. */
+export async function rejectHeld(change: Change, key: HeldKey, name: string): Promise<void> {
+  const held = await stillHeld(change, key)
+  await change.store.heldDocuments.reject(key.url, key.sent, change.at)
+  await change.store.feedDocuments.mark(key.url, 'rejected')
+  const line = { ...key, problem: held.problem, ...countsOf(held) }
+  await note(change, {
+    ...{ what: FEED_REJECT_CHANGE, target: name },
+    ...{ before: { state: 'held', ...line }, after: { state: 'rejected', ...line } },
+  })
+}
+
+/** A rejection that is undone lets the document be asked about when it comes again. */
+export async function undoRejection(change: Change, { target, before, after }: Entry): Promise<void> {
+  const { store, at } = change
+  const { state, url, sent, problem } = Line.parse(after)
+  const row = await store.heldDocuments.hold(url, sent)
+  if ((row?.state === 'rejected') !== (state === 'rejected'))
+    throw new Refusal('version_conflict', 'version_conflict: something else has changed it since')
+  if (state === 'rejected') await store.heldDocuments.forget(url, sent)
+  else if (row) await store.heldDocuments.reject(url, sent, at)
+  else await store.heldDocuments.addRejected({ url, sent, problem }, at)
+  await note(change, {
+    ...{ what: FEED_REJECT_CHANGE, before: after, after: before },
+    ...(target !== null && { target }),
+  })
+}
+
+async function stillHeld({ store }: Change, { url, sent }: HeldKey): Promise<HeldDocument> {
+  const held = await store.heldDocuments.hold(url, sent)
+  if (held?.state === 'held') return held
+  throw new Refusal('version_conflict', 'version_conflict: it is no longer held')
+}
+
+function countsOf({ records, unknown, priced }: HeldDocument) {
+  return { records, unknown, priced }
+}

@@ -1,0 +1,80 @@
+import { GAME_MODES, type GameMode } from '@raidkit/rules/catalogue/modes'
+import { z } from 'zod'
+import { recompute } from '../../prices/prices/index.ts'
+import type { PriceObservation } from '../../platform/store/prices/prices.ts'
+import { mustBe, note, type Change, type Entry, type Undoing } from './change.ts'
+
+export const OBSERVATIONS_CHANGE = 'price observations'
+
+const Line = z.object({
+  ...{ item: z.string(), mode: z.enum(GAME_MODES), at: z.string(), source: z.string() },
+  ...{ lowestRub: z.number(), averageRub: z.number().nullable(), offers: z.number().nullable() },
+})
+const Lines = z.array(Line)
+type Line = z.infer<typeof Line>
+
+/**
+ * Keeps observations that a person entered; returns how many there were none of before, and the line of the trail that
+ * undoes it: what somebody else has entered for the same moment is not in it.
+ */
+export async function addObservations(
+  change: Change,
+  points: readonly PriceObservation[],
+): Promise<{ added: number; undo?: string }> {
+  const added = await change.store.prices.addNew(points)
+  if (added.length === 0) return { added: 0 }
+  return { added: added.length, undo: await finished(change, { before: [], after: added.map(lineOf) }) }
+}
+
+/** Removes observations; returns the line of the trail that undoes it, or undefined where one was not there. */
+export async function removeObservations(
+  change: Change,
+  points: readonly PriceObservation[],
+): Promise<string | undefined> {
+  const removed = await change.store.removedPrices.remove(points)
+  if (removed < points.length) return undefined
+  return finished(change, { before: points.map(lineOf), after: [] })
+}
+
+/** What was added is removed and what was removed is added again; what came or went since stays so. */
+export async function undoObservations(change: Undoing, { before, after }: Entry): Promise<void> {
+  const [was, left] = [Lines.parse(before), Lines.parse(after)]
+  const removed = await change.store.removedPrices.remove(left.map(pointOf))
+  const added = await change.store.prices.add(was.map(pointOf))
+  mustBe([removed, added], [left.length, was.length])
+  await finished(change, { before: left, after: was })
+}
+
+type Step = { before: Line[]; after: Line[] }
+
+/** Prices are worked out within the same write, and every node reads them after it. */
+async function finished(change: Change, { before, after }: Step): Promise<string> {
+  const lines = [...before, ...after]
+  for (const mode of GAME_MODES) {
+    const items = [...new Set(lines.filter((one) => one.mode === mode).map(({ item }) => item))]
+    if (items.length > 0) await workedOut(change, { mode, items, isLess: before.length > 0 })
+  }
+  const [only, ...others] = new Set(lines.map(({ item }) => item))
+  const target = only !== undefined && others.length === 0 ? only : `${lines.length}`
+  return note(change, { what: OBSERVATIONS_CHANGE, target, before, after })
+}
+
+type Touched = { mode: GameMode; items: string[]; isLess: boolean }
+
+async function workedOut({ store, publish, at }: Change, { mode, items, isLess }: Touched): Promise<void> {
+  const number = await store.currentPrices.lock(mode)
+  if (isLess) {
+    for (const item of items) await store.removedPrices.resetCurrent(mode, item)
+    await store.currentPrices.touch(mode, number + 1, items)
+  }
+  await recompute(store, { mode, items, nowMs: at.getTime() })
+  publish({ type: 'prices', mode, version: '', was: '' })
+}
+
+function lineOf({ observedAt, ...point }: PriceObservation): Line {
+  return Line.parse({ ...point, at: observedAt.toISOString() })
+}
+
+function pointOf({ at, ...line }: Line): PriceObservation {
+  return { ...line, observedAt: new Date(at) }
+}

@@ -1,0 +1,86 @@
+import { Refusal } from '@raidkit/contract/platform/errors'
+import { HOUR_MS } from '@raidkit/rules/platform/time'
+import { correctionName as nameOf } from '@raidkit/rules/admin/corrections'
+import type { AuditRow } from '../../platform/store/tables/audit.ts'
+import type { Undoing } from './change.ts'
+import { correctionFaults, whyOf, type Wanted } from './checkCorrections.ts'
+import { CORRECTION_CHANGE, hold, publishChange, standing, undone, type Kept } from './correction.ts'
+import { CORRECTIONS_CHANGE, undoneTogether } from './correctionsTogether.ts'
+
+/** Others who correct something wait meanwhile: a few seconds of writing. */
+const MOST_WRITTEN = 5_000
+const KINDS = [CORRECTION_CHANGE, CORRECTIONS_CHANGE]
+/** Lines that hold many changes may be large. */
+const PAGE_LINES = 200
+
+type Hour = { from: Date; most?: number }
+/** `isMore`: there was too much for once, and asked again the rest is undone. */
+type Undone = { undone: number; kept: number; isMore: boolean }
+
+/**
+ * Undoes the corrections of one hour, the newest first, so that a field that was changed twice is as it was before. What
+ * was changed after the hour stays, and is counted. Nothing is undone where the rest would not fit the facts.
+ */
+export async function undoCorrectionsOf(
+  change: Omit<Undoing, 'undoes' | 'siteUrl'>,
+  { from, most = MOST_WRITTEN }: Hour,
+): Promise<Undone> {
+  const { store, catalog } = change
+  await hold(change)
+  const before = await store.corrections.all()
+  const now = standing(before)
+  const written = new Map<string, Wanted>()
+  const counts = { undone: 0, kept: 0, writes: 0, isMore: false }
+  for await (const entry of openEntries(store, from)) {
+    counts.isMore = counts.writes >= most
+    if (counts.isMore) break
+    const wanted = await undoneIfThere(change, entry, now)
+    if (!wanted) counts.kept += 1
+    else counts.undone += 1
+    for (const one of wanted ?? []) {
+      counts.writes += 1
+      written.set(nameOf(one), one)
+      lay(now, one)
+    }
+  }
+  const [fault] = correctionFaults(catalog, before, [...written.values()])
+  if (fault) throw new Refusal('version_conflict', `version_conflict: ${whyOf(fault)}`)
+  if (counts.undone > 0) publishChange(change)
+  return { undone: counts.undone, kept: counts.kept, isMore: counts.isMore }
+}
+
+/** What was written, or undefined where something else has changed it since. */
+async function undoneIfThere(
+  change: Omit<Undoing, 'undoes' | 'siteUrl'>,
+  entry: AuditRow,
+  now: ReadonlyMap<string, Kept>,
+): Promise<Wanted[] | undefined> {
+  const undoing = { ...change, undoes: entry.uid }
+  try {
+    return entry.what === CORRECTIONS_CHANGE
+      ? await undoneTogether(undoing, entry, now)
+      : [await undone(undoing, entry, now)]
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return undefined
+  }
+}
+
+function lay(now: Map<string, Kept>, { entity, uid, field, value }: Wanted): void {
+  const name = nameOf({ entity, uid, field })
+  if (value === undefined) now.delete(name)
+  else now.set(name, { entity, uid, field, value })
+}
+
+/** Single ones and those that were made together, the newest first, but for those that were undone. */
+async function* openEntries(store: Undoing['store'], from: Date): AsyncGenerator<AuditRow> {
+  const asked = { kinds: KINDS, from, until: new Date(from.getTime() + HOUR_MS) }
+  let page = await store.audit.search(asked, PAGE_LINES)
+  while (page.length > 0) {
+    const over = await store.audit.undone(page.map(({ uid }) => uid))
+    // What undid something stays with it: undoing both would leave the mistake.
+    yield* page.filter(({ uid, undoes }) => !over.has(uid) && undoes === null)
+    const after = page.at(-1)
+    page = page.length < PAGE_LINES ? [] : await store.audit.search({ ...asked, after }, PAGE_LINES)
+  }
+}

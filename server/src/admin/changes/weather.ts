@@ -1,0 +1,81 @@
+import type { WeatherNow } from '@raidkit/contract/maps/weather'
+import { Refusal } from '@raidkit/contract/platform/errors'
+import { HOUR_MS } from '@raidkit/rules/platform/time'
+import { Weather } from '@raidkit/rules/maps/weather'
+import { z } from 'zod'
+import type { Store } from '../../platform/store/connection.ts'
+import { mustBe, note, type Change, type Entry } from './change.ts'
+
+const WEATHER_SETTING = 'weather'
+export const WEATHER_CHANGE = 'weather'
+/** The sky of a raid changes within hours: what is reported without an end is believed for one. */
+const BELIEVED_MS = HOUR_MS
+const BELIEVED_MOST_MS = 24 * HOUR_MS
+/** A program may tell the same sky with every look at it: what changes by less is not news. */
+const SAME_MS = 60_000
+
+const ReportedWeather = z.object({ weather: Weather, asOfMs: z.int(), untilMs: z.int() })
+type ReportedWeather = z.infer<typeof ReportedWeather>
+
+const UNKNOWN: WeatherNow = {}
+
+/** What is still believed. */
+export async function weatherNow(store: Store, nowMs: number): Promise<WeatherNow> {
+  const reported = await reportedWeather(store)
+  return reported && reported.untilMs > nowMs ? reported : UNKNOWN
+}
+
+async function reportedWeather(store: Store): Promise<ReportedWeather | null> {
+  const read = ReportedWeather.safeParse((await store.settings.get(WEATHER_SETTING))?.value)
+  return read.success ? read.data : null
+}
+
+type Wanted = { weather: Weather | null; until?: string | undefined }
+type Reporting = Pick<Change, 'store' | 'publish' | 'at'>
+
+/** What a program saw: often reported, so it leaves no line in the trail. */
+export async function reportWeather(reporting: Reporting, wanted: Wanted): Promise<WeatherNow> {
+  const reported = reportFrom(wanted, reporting.at.getTime())
+  const known = await reportedWeather(reporting.store)
+  return isSame(known, reported) ? known : write(reporting, reported)
+}
+
+function isSame(known: ReportedWeather | null, reported: ReportedWeather | null): known is ReportedWeather {
+  if (!known || !reported || known.weather !== reported.weather) return false
+  return reported.asOfMs - known.asOfMs < SAME_MS && Math.abs(reported.untilMs - known.untilMs) < SAME_MS
+}
+
+/** An admin's entry. */
+export async function changeWeather(change: Change, wanted: Wanted): Promise<WeatherNow> {
+  const after = reportFrom(wanted, change.at.getTime())
+  await note(change, { what: WEATHER_CHANGE, before: await reportedWeather(change.store), after })
+  return write(change, after)
+}
+
+export async function undoWeather(change: Change, { before, after }: Entry): Promise<void> {
+  const now = await reportedWeather(change.store)
+  mustBe(now, after)
+  const was = ReportedWeather.nullable().parse(before)
+  await note(change, { what: WEATHER_CHANGE, before: now, after: was })
+  await write(change, was)
+}
+
+async function write(
+  { store, publish, at }: Reporting,
+  reported: ReportedWeather | null,
+): Promise<WeatherNow> {
+  if (reported) await store.settings.set(WEATHER_SETTING, reported)
+  else await store.settings.remove(WEATHER_SETTING)
+  const now = await weatherNow(store, at.getTime())
+  publish({ type: 'weather', ...now })
+  return now
+}
+
+function reportFrom({ weather, until }: Wanted, nowMs: number): ReportedWeather | null {
+  if (weather === null) return null
+  const untilMs = until === undefined ? nowMs + BELIEVED_MS : Date.parse(until)
+  if (untilMs <= nowMs) throw new Refusal('bad_request', { field: 'until', why: 'is over already' })
+  if (untilMs > nowMs + BELIEVED_MOST_MS)
+    throw new Refusal('bad_request', { field: 'until', why: 'more than 24 hours ahead' })
+  return { weather, asOfMs: nowMs, untilMs }
+}

@@ -1,0 +1,94 @@
+import { loadOffers } from '@raidkit/catalog/lazy'
+import type { FeedFacts } from '@raidkit/catalog/feed'
+import {
+  readEntries,
+  type CompareKind,
+  type CompareSource,
+  type EntryFault,
+  type Side,
+} from '@raidkit/rules/admin/fact-compare'
+import type { CashOffer } from '@raidkit/rules/prices/offers'
+import { uidOf } from '@raidkit/rules/platform/uid'
+import type { Deps } from '../../deps.ts'
+import { jsonTrouble } from '../../platform/http/bodies/jsonScan.ts'
+import { offerSide, recordsOf, sideOf, todays } from './ourSide.ts'
+
+/** The largest file of the facts holds 143,486. */
+const MOST_VALUES = 500_000
+/** Of what we have of a kind: a file with more than twice as many is none of this game, and judging them takes seconds. */
+const MOST_ENTRIES = { least: 1_000, times: 2 }
+
+type Facts = Pick<Deps, 'catalog'>
+/** `fields`: those it speaks of, where that is not all. */
+export type TheirSide = { theirs: Side; fields?: readonly string[]; faults: EntryFault[]; records?: Side }
+
+/** With what entries of a kind can be compared now. */
+export function sourcesOf(kind: CompareKind, { catalog }: Facts): CompareSource[] {
+  return [
+    ...(feedUids(kind, catalog.feed) ? (['feed'] as const) : []),
+    ...(['bundled', 'file'] as const),
+    ...(kind === 'gun' ? (['presets'] as const) : []),
+  ]
+}
+
+/** The feed where it speaks of any entry, else the facts that come with the site. */
+export function usualSource(kind: CompareKind, { catalog }: Facts): CompareSource {
+  return feedUids(kind, catalog.feed)?.size ? 'feed' : 'bundled'
+}
+
+export async function feedSide(kind: CompareKind, { catalog }: Facts): Promise<TheirSide | undefined> {
+  const uids = feedUids(kind, catalog.feed)
+  if (!uids) return undefined
+  const all =
+    kind === 'offer'
+      ? offerSide(await catalog.uncorrectedOffers(), catalog.current)
+      : sideOf(kind, catalog.uncorrected)
+  return { theirs: new Map([...all].filter(([uid]) => uids.has(uid))), faults: [] }
+}
+
+export async function bundledSide(kind: CompareKind, { catalog }: Facts): Promise<TheirSide> {
+  const { bundled } = catalog
+  const theirs = kind === 'offer' ? offerSide(await loadOffers(), bundled) : sideOf(kind, bundled)
+  return { theirs, faults: [] }
+}
+
+/** What a file says; names that our own records have are known, whether or not they can be corrected. */
+export function fileSide(kind: CompareKind, text: string, { catalog }: Facts): TheirSide {
+  const { current } = catalog
+  if (/^\uFEFF?\s*[[{]/.test(text) && jsonTrouble(Buffer.from(text), MOST_VALUES) !== undefined)
+    return { theirs: new Map(), faults: [{ row: 1, field: '', why: 'shape' }] }
+  const records = recordsOf(kind, current)
+  const ours = records ?? (kind === 'offer' ? new Map<string, object>() : sideOf(kind, current))
+  const known = new Set([...ours.values()].flatMap((one) => Object.keys(one)))
+  const read = readEntries(kind, text, known)
+  const { least, times } = MOST_ENTRIES
+  if (read.entries.size > Math.max(least, times * (kind === 'offer' ? current.items.length : ours.size)))
+    return { theirs: new Map(), faults: [{ row: 1, field: '', why: 'shape' }] }
+  const factor = current.game.traderPrices.since110.buyFactor
+  return {
+    theirs: read.isRecorded ? raised(read.entries, factor) : read.entries,
+    ...{ fields: read.fields, faults: read.faults },
+    ...(records && { records }),
+  }
+}
+
+/** Recorded prices as they are today. */
+function raised(entries: Side, factor: number): Side {
+  return new Map(
+    [...entries].map(([uid, entry]) => {
+      const buy = Reflect.get(entry, 'buy') as CashOffer[] | undefined // the shape of such a file says so
+      return [uid, { ...entry, ...(buy && { buy: buy.map((offer) => todays(offer, factor)) }) }]
+    }),
+  )
+}
+
+/** The entries that the feed speaks of; undefined where it says nothing of the kind. */
+function feedUids(kind: CompareKind, feed: FeedFacts | undefined): Set<string> | undefined {
+  const { items, barters, crafts } = feed ?? {}
+  const rows = {
+    gun: items && [...items.PVP, ...items.PVE].filter(({ gone }) => !gone),
+    offer: items && [...items.PVP, ...items.PVE],
+    ...{ barter: barters && [...barters.PVP, ...barters.PVE], craft: crafts, quest: undefined },
+  }[kind]
+  return rows && new Set(rows.map(({ id }) => uidOf(id)))
+}

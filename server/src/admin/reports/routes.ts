@@ -1,0 +1,14 @@
+import { countReports } from '@raidkit/contract/admin/adminReports'
+import type { Door } from '../../platform/http/door.ts'
+
+/** What waits in the queue of reports, for the menu of admin pages. */
+export function adminReportRoutes(door: Door): void {
+  door.answer(countReports, async ({ store }) => {
+    const [loadouts, messages, challenges] = await Promise.all([
+      store.loadoutReports.reported(1),
+      store.chatReports.reported(1),
+      store.challengeComplaints.reported(1),
+    ])
+    return { loadouts: loadouts.total, messages: messages.total, challenges: challenges.total }
+  })
+}

@@ -1,0 +1,42 @@
+import { createHmac, randomUUID } from 'node:crypto'
+import type { WebhookEvent } from '@raidkit/contract/alerts/webhooks'
+import { derivedToken } from '../../platform/settings/index.ts'
+import type { Store } from '../../platform/store/connection.ts'
+import type { NewDelivery } from '../../platform/store/tables/deliveries.ts'
+import type { WebhookRow } from '../../platform/store/tables/webhooks.ts'
+
+/** What its owner was shown when it was made. */
+export function webhookSecret(
+  secret: string,
+  { uid, secretNumber }: Pick<WebhookRow, 'uid' | 'secretNumber'>,
+) {
+  return `whsec_${derivedToken(secret, `webhook:${uid}:${secretNumber}`)}`
+}
+
+/** HMAC-SHA256 over `<seconds>.<body>`: who repeats an old request cannot make it look new. */
+export function webhookSignature(secret: string, { atS, body }: { atS: number; body: string }): string {
+  return `t=${atS},v1=${createHmac('sha256', secret).update(`${atS}.${body}`).digest('hex')}`
+}
+
+/** What a target gets; the same at every attempt, so that it knows what it has had already. */
+export type WebhookBody = { id: string; event: WebhookEvent | 'test'; createdAt: string; data: unknown }
+
+type Raised = { userUid: string; event: WebhookEvent; data: unknown; nowMs: number }
+
+/** Writes a message for each webhook of the account that wants to hear of it; part of the caller's transaction. */
+export async function raiseWebhooks(store: Store, { userUid, event, data, nowMs }: Raised): Promise<void> {
+  const rows = await store.webhooks.ofUser(userUid)
+  const heard = rows.filter(({ isOn, events }) => isOn && events.includes(event))
+  await store.deliveries.add(heard.map((row) => webhookDelivery(row, { event, data, nowMs })))
+}
+
+type Content = Pick<Raised, 'data' | 'nowMs'> & { event: WebhookBody['event'] }
+
+export function webhookDelivery(
+  { uid: targetUid, userUid }: Pick<WebhookRow, 'uid' | 'userUid'>,
+  { event, data, nowMs }: Content,
+): NewDelivery {
+  const [uid, at] = [randomUUID(), new Date(nowMs)]
+  const payload: WebhookBody = { id: uid, event, createdAt: at.toISOString(), data }
+  return { uid, userUid, way: 'webhook', targetUid, event, payload, createdAt: at, dueAt: at }
+}

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto'
+import type { SiteEvent } from '@raidkit/contract/events'
+import type { WebhookEvent } from '@raidkit/contract/alerts/webhooks'
+import { hasFeature, type AccessOverrides } from '@raidkit/rules/platform/access'
+import { ALARM_WAYS, QuietHours, quietUntilMs } from '@raidkit/rules/alerts/alarms'
+import { type EventFacts, webhookDelivery } from '../deliveries/index.ts'
+import { openedRows } from '../../platform/http/features.ts'
+import { signedIn } from '../../platform/http/sessions.ts'
+import type { Store } from '../../platform/store/connection.ts'
+import type { AlarmEventRow, NotifiedRow } from '../../platform/store/tables/alarmEvents.ts'
+import type { AlarmRow } from '../../platform/store/tables/alarms.ts'
+import type { NewDelivery } from '../../platform/store/tables/deliveries.ts'
+
+/** An alert that fires, if its owner may still have it and nobody has changed it meanwhile. */
+export type Fired = { alarm: AlarmRow; key: string; reading: number | null }
+
+export type Firing = {
+  /** Bound to one transaction. */
+  store: Store
+  /** Must wait for the commit. */
+  publish: (event: SiteEvent) => void
+  nowMs: number
+}
+
+/** Of alerts that would fire, the owners that may have them. Those of others stay as they are. */
+export async function entitled(
+  { store, nowMs }: Firing,
+  alarms: readonly AlarmRow[],
+): Promise<{ owners: Map<string, NotifiedRow>; may: (alarm: AlarmRow) => boolean }> {
+  const uids = [...new Set(alarms.map(({ userUid }) => userUid))]
+  const rows = uids.length === 0 ? [] : await store.alarmSettings.owners(uids)
+  const opened: AccessOverrides = uids.length === 0 ? {} : await openedRows(store)
+  const owners = new Map(rows.map((row) => [row.uid, row]))
+  const may = ({ userUid, kind }: AlarmRow) => {
+    const owner = owners.get(userUid)
+    if (!owner || owner.suspendedAt) return false
+    const { access } = signedIn(owner, nowMs)
+    return hasFeature(access, kind === 'restock' ? 'restockNotifications' : 'alerts', opened)
+  }
+  return { owners, may }
+}
+
+/** Writes the events and every message that they cause. */
+export async function writeEvents(
+  firing: Firing,
+  fired: readonly Fired[],
+  owners: ReadonlyMap<string, NotifiedRow>,
+): Promise<number> {
+  const { store, publish, nowMs } = firing
+  const rows = fired.map((one) => eventOf(one, nowMs))
+  const added = await store.alarmEvents.add(rows)
+  const events = rows.filter(({ uid }) => added.has(uid))
+  const deliveries = await deliveriesOf(firing, events, owners)
+  await store.deliveries.add(deliveries)
+  const newest = new Map(events.map(({ userUid, uid }) => [userUid, uid]))
+  for (const [userUid, eventUid] of newest) publish({ type: 'alarm', userUid, eventUid })
+  return events.length
+}
+
+function eventOf({ alarm, key, reading }: Fired, nowMs: number): AlarmEventRow {
+  const { uid: alarmUid, userUid, kind, subject, mode, value } = alarm
+  return {
+    ...{ uid: randomUUID(), userUid, alarmUid, eventKey: key, kind, subject, mode, value, reading },
+    ...{ at: new Date(nowMs), seenAt: null },
+  }
+}
+
+async function deliveriesOf(
+  { store, nowMs }: Firing,
+  events: readonly AlarmEventRow[],
+  owners: ReadonlyMap<string, NotifiedRow>,
+): Promise<NewDelivery[]> {
+  const uids = [...new Set(events.map(({ userUid }) => userUid))]
+  if (uids.length === 0) return []
+  const browsers = Map.groupBy(await store.pushSubscriptions.ofUsers(uids), ({ userUid }) => userUid)
+  const hooks = Map.groupBy(await store.webhooks.ofUsers(uids), ({ userUid }) => userUid)
+  const written: NewDelivery[] = []
+  for (const event of events) {
+    const owner = owners.get(event.userUid)
+    if (!owner) continue
+    const targets = targetsOf(owner, browsers.get(owner.uid) ?? [])
+    written.push(...messagesTo(targets, { event: factsOf(event, owner), owner, nowMs }))
+    const hookEvent: WebhookEvent = event.kind === 'restock' ? 'restock' : 'alert'
+    for (const hook of hooks.get(owner.uid) ?? [])
+      if (hook.isOn && hook.events.includes(hookEvent))
+        written.push(webhookDelivery(hook, { event: hookEvent, data: hookData(event), nowMs }))
+  }
+  return written
+}
+
+type Target = { way: 'push' | 'discord' | 'mail'; targetUid: string | null }
+
+/** A way that leads nowhere by the time of sending is dropped there. */
+export function targetsOf(
+  { ways, email }: Pick<NotifiedRow, 'ways' | 'email'>,
+  browsers: readonly { uid: string }[],
+): Target[] {
+  return ALARM_WAYS.filter((way) => ways?.includes(way)).flatMap((way): Target[] => {
+    if (way === 'push') return browsers.map(({ uid }) => ({ way, targetUid: uid }))
+    return way === 'mail' && email === null ? [] : [{ way, targetUid: null }]
+  })
+}
+
+type Written = {
+  event: EventFacts
+  owner: Pick<NotifiedRow, 'uid' | 'quiet'>
+  nowMs: number
+}
+
+/** In quiet hours messages wait for their end. */
+export function messagesTo(targets: readonly Target[], { event, owner, nowMs }: Written): NewDelivery[] {
+  const quiet = QuietHours.safeParse(owner.quiet).data ?? null
+  const dueAt = new Date(quietUntilMs(quiet, nowMs) ?? nowMs)
+  return targets.map((target) => ({
+    ...{ uid: randomUUID(), userUid: owner.uid, ...target, event: event.kind, payload: event },
+    ...{ createdAt: new Date(nowMs), dueAt },
+  }))
+}
+
+function factsOf(event: AlarmEventRow, { language }: Pick<NotifiedRow, 'language'>): EventFacts {
+  const { uid, alarmUid, kind, subject, mode, value, reading } = event
+  return { uid, alarmUid, kind, subject, mode, value, reading, language }
+}
+
+function hookData({ alarmUid, kind, subject, mode, value, reading, at }: AlarmEventRow) {
+  return { alertUid: alarmUid, kind, subject, mode, limit: value, reading, at: at.toISOString() }
+}

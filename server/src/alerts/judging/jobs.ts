@@ -1,0 +1,86 @@
+import type { SiteEvent } from '@raidkit/contract/events'
+import { KEPT_DAYS } from '@raidkit/contract/account/storedData'
+import { GAME_MODES, type GameMode } from '@raidkit/rules/catalogue/modes'
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@raidkit/rules/platform/time'
+import { requeueLost } from '../deliveries/index.ts'
+import type { Deps } from '../../deps.ts'
+import type { Job } from '../../platform/nodes/jobs.ts'
+import { judgeMoments, judgePrices, type JudgeDeps } from './judge.ts'
+
+const EVENT_LIFE_MS = KEPT_DAYS.alertEvent * DAY_MS
+const DELIVERY_LIFE_MS = KEPT_DAYS.delivery * DAY_MS
+
+/** What is judged by the clock; prices again too, for a node that ended between a price and its alerts. */
+export function alarmJobs(deps: JudgeDeps): Job[] {
+  const { store, now } = deps
+  return [
+    { name: 'alarm-moments', everyMs: 20 * SECOND_MS, run: async () => void (await judgeMoments(deps)) },
+    {
+      name: 'alarm-prices',
+      everyMs: 5 * MINUTE_MS,
+      atStart: true,
+      run: async () => {
+        for (const mode of GAME_MODES) await judgePrices(deps, mode)
+      },
+    },
+    {
+      name: 'alarm-housekeeping',
+      everyMs: HOUR_MS,
+      run: async () => {
+        await requeueLost(deps)
+        await store.alarmEvents.removeBefore(new Date(now() - EVENT_LIFE_MS))
+        await store.deliveryLog.removeEndedBefore(new Date(now() - DELIVERY_LIFE_MS))
+      },
+    },
+  ]
+}
+
+/** The database may be restarting. */
+const AGAIN_MS = 5 * SECOND_MS
+
+/**
+ * After a price update, on the node that made it. Updates that come while it judges are judged together; what fails is
+ * judged again soon, so that nobody waits for the job above.
+ */
+export function makePriceJudge(deps: JudgeDeps & Pick<Deps, 'log'>) {
+  const waiting = new Set<GameMode>()
+  let running: Promise<void> | undefined
+  let again: NodeJS.Timeout | undefined
+  let isStopped = false
+  const judge = async () => {
+    for (let [mode] = waiting; mode; [mode] = waiting) {
+      waiting.delete(mode)
+      try {
+        await judgePrices(deps, mode)
+      } catch (error) {
+        waiting.add(mode)
+        throw error
+      }
+    }
+  }
+  const tryAgain = (error: unknown) => {
+    deps.log.error({ err: error }, 'alerts could not be judged')
+    if (!isStopped) again = setTimeout(run, AGAIN_MS).unref()
+  }
+  const run = () => {
+    clearTimeout(again)
+    running ??= judge()
+      .catch(tryAgain)
+      .finally(() => (running = undefined))
+  }
+  return {
+    /** Publishes an event of prices, and judges by them. */
+    after: async (event: SiteEvent, publish: Deps['publish']) => {
+      await publish(event)
+      if (event.type !== 'prices') return
+      waiting.add(event.mode)
+      run()
+    },
+    stop: async () => {
+      isStopped = true
+      clearTimeout(again)
+      waiting.clear()
+      await running
+    },
+  }
+}

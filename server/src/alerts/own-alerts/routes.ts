@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto'
+import {
+  addPushBrowser,
+  changeAlarm,
+  clearAlarmEvents,
+  deleteAlarm,
+  listAlarms,
+  makeAlarm,
+  MOST_PUSH_BROWSERS,
+  removePushBrowser,
+  seeAlarmEvents,
+  setAlarmSettings,
+  testAlarm,
+} from '@raidkit/contract/alerts/alarms'
+import { Refusal } from '@raidkit/contract/platform/errors'
+import { isTimeZone } from '@raidkit/rules/alerts/alarms'
+import type { FastifyInstance } from 'fastify'
+import { deleteAlarmWithUndo } from '../../account/accounts/index.ts'
+import { messagesTo, targetsOf } from '../judging/index.ts'
+import type { Deps } from '../../deps.ts'
+import type { Door } from '../../platform/http/door.ts'
+import type { WrongGuesses } from '../../platform/http/limits/wrongGuesses.ts'
+import { isPushTarget } from '../../platform/outside/webPush.ts'
+import { TargetRefused, targetUrl } from '../../platform/outside/safeTarget.ts'
+import { changeOne } from './changing.ts'
+import { makeListing } from './listing.ts'
+import { addAlarm } from './making.ts'
+import { alarmStopRoutes } from './stopping.ts'
+
+/** What a player is notified of, and how. */
+export function alarmRoutes(app: FastifyInstance, door: Door, deps: Deps & { guesses: WrongGuesses }): void {
+  alarmStopRoutes(app, door, deps)
+  ownRoutes(door, deps)
+  eventRoutes(door, deps)
+  wayRoutes(door, deps)
+}
+
+function ownRoutes(door: Door, deps: Deps): void {
+  const listing = makeListing(deps)
+  door.answer(listAlarms, ({ store, visitor, request }) => listing(store, visitor, request.lang))
+
+  door.answer(makeAlarm, async ({ store, visitor, request: { wish, lang } }) => {
+    const uid = await addAlarm(deps, { store, visitor }, wish)
+    return { ...(await listing(store, visitor, lang)), uid }
+  })
+
+  door.answer(changeAlarm, async ({ store, visitor, request: { lang, ...change } }) => {
+    await changeOne(deps, { store, userUid: visitor.uid }, change)
+    return listing(store, visitor, lang)
+  })
+
+  door.answer(deleteAlarm, async ({ store, visitor, request: { uid, lang } }) => {
+    const undoUid = await deleteAlarmWithUndo(store, { userUid: visitor.uid, uid, nowMs: deps.now() })
+    return { ...(await listing(store, visitor, lang)), undoUid }
+  })
+}
+
+function eventRoutes(door: Door, deps: Deps): void {
+  const listing = makeListing(deps)
+  door.answer(seeAlarmEvents, async ({ store, visitor, request: { lang } }) => {
+    await store.alarmEvents.markSeen(visitor.uid, new Date(deps.now()))
+    return listing(store, visitor, lang)
+  })
+
+  door.answer(clearAlarmEvents, async ({ store, visitor, request: { lang } }) => {
+    await store.alarmEvents.clear(visitor.uid)
+    return listing(store, visitor, lang)
+  })
+}
+
+/** Ways by which messages leave the page. */
+function wayRoutes(door: Door, deps: Deps): void {
+  const listing = makeListing(deps)
+  const rules = { isPrivateAllowed: deps.settings.PRIVATE_TARGETS === 'allowed' }
+
+  door.answer(setAlarmSettings, async ({ store, visitor, request: { ways, quiet, lang } }) => {
+    if (quiet && !isTimeZone(quiet.timeZone))
+      throw new Refusal('bad_request', { field: 'quiet.timeZone', why: 'no such time zone' })
+    await store.alarmSettings.put({ userUid: visitor.uid, ways: [...new Set(ways)], quiet })
+    return listing(store, visitor, lang)
+  })
+
+  door.answer(addPushBrowser, async ({ store, visitor, request: { lang, ...target } }) => {
+    try {
+      targetUrl(target.endpoint, rules)
+    } catch (error) {
+      if (!(error instanceof TargetRefused)) throw error
+      throw new Refusal('target_refused', { field: 'endpoint', why: error.message })
+    }
+    if (!isPushTarget(target, deps.pushKeys))
+      throw new Refusal('bad_request', { field: 'p256dh', why: 'not the keys of a browser' })
+    // Held: of two who take the last place one gets it.
+    await store.seats.hold([visitor.uid])
+    const [oldest, ...others] = await store.pushSubscriptions.ofUser(visitor.uid)
+    if (oldest && others.length + 1 >= MOST_PUSH_BROWSERS)
+      await store.pushSubscriptions.remove(visitor.uid, oldest.uid)
+    await store.pushSubscriptions.put({
+      ...{ uid: randomUUID(), userUid: visitor.uid, ...target, agentFamily: null },
+      createdAt: new Date(deps.now()),
+    })
+    const kept = await store.alarmSettings.of(visitor.uid)
+    const ways = [...new Set([...(kept?.ways ?? []), 'push'])]
+    await store.alarmSettings.put({ userUid: visitor.uid, ways, quiet: kept?.quiet ?? null })
+    return listing(store, visitor, lang)
+  })
+
+  door.answer(removePushBrowser, async ({ store, visitor, request: { uid, lang } }) => {
+    if (!(await store.pushSubscriptions.remove(visitor.uid, uid)))
+      throw new Refusal('not_found', { field: 'uid', why: 'no such browser' })
+    return listing(store, visitor, lang)
+  })
+
+  door.answer(testAlarm, async ({ store, visitor, request: { lang } }) => {
+    const [owner] = await store.alarmSettings.owners([visitor.uid])
+    const targets = owner ? targetsOf(owner, await store.pushSubscriptions.ofUser(visitor.uid)) : []
+    const nothing = { alarmUid: null, subject: null, mode: null, value: null, reading: null }
+    const event = { uid: randomUUID(), kind: 'test', ...nothing, language: lang }
+    // Who asks for it is awake.
+    const owned = { uid: visitor.uid, quiet: null }
+    await store.deliveries.add(messagesTo(targets, { event, owner: owned, nowMs: deps.now() }))
+    deps.outbox.poke()
+    return { ways: [...new Set(targets.map(({ way }) => way))] }
+  })
+}

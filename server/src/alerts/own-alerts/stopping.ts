@@ -1,0 +1,53 @@
+import { ONE_CLICK_STOP_PATH, stopAlarm } from '@raidkit/contract/alerts/alarms'
+import { Refusal } from '@raidkit/contract/platform/errors'
+import type { FastifyInstance } from 'fastify'
+import { stopOf } from '../deliveries/index.ts'
+import type { Deps } from '../../deps.ts'
+import type { Door } from '../../platform/http/door.ts'
+import type { WrongGuesses } from '../../platform/http/limits/wrongGuesses.ts'
+import type { Store } from '../../platform/store/connection.ts'
+
+type Stopped = { stopped: 'alert' | 'mail' }
+/** Mail programs send the one field of RFC 8058. */
+const BODY_LIMIT_BYTES = 1024
+
+/** Stopping by the link of a message: whoever has it may, and it does nothing else. */
+export function alarmStopRoutes(
+  app: FastifyInstance,
+  door: Door,
+  deps: Deps & { guesses: WrongGuesses },
+): void {
+  door.answer(stopAlarm, ({ store, request: { token } }) => stop(deps, store, token))
+
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    // What a mail program sends along says nothing more.
+    scope.addContentTypeParser(
+      '*',
+      { parseAs: 'buffer', bodyLimit: BODY_LIMIT_BYTES },
+      (_request, _body, done) => done(null, undefined),
+    )
+    scope.post(ONE_CLICK_STOP_PATH, async (request, reply) => {
+      const { token } = Object(request.query) as { token?: unknown } // a query is an object of texts and lists
+      try {
+        await stop(deps, deps.store, typeof token === 'string' ? token : '')
+      } catch (error) {
+        if (error instanceof Refusal) await deps.guesses.countWrong({ kind: 'stop', ip: request.ip })
+        throw error
+      }
+      return reply.header('cache-control', 'no-store').code(204).send()
+    })
+  })
+}
+
+async function stop({ secret }: Pick<Deps, 'secret'>, store: Store, token: string): Promise<Stopped> {
+  const stopped = stopOf(secret, token)
+  if (!stopped) throw new Refusal('not_found', { field: 'token', why: 'no such link' })
+  if (stopped.what === 'alert') await store.alarms.turnOff(stopped.uid)
+  else {
+    const kept = await store.alarmSettings.of(stopped.uid)
+    const ways = (kept?.ways ?? []).filter((way) => way !== 'mail')
+    if (kept) await store.alarmSettings.put({ ...kept, ways })
+  }
+  return { stopped: stopped.what }
+}

@@ -1,0 +1,66 @@
+import { PICTURE_SIZES, readPictureName } from '@raidkit/rules/catalogue/item-pictures'
+import type { Deps } from '../../deps.ts'
+import type { Made } from './makePicture.ts'
+import { PictureFault } from './pictureFault.ts'
+import type { PictureStorage } from '../../platform/outside/pictureStorage.ts'
+
+type Keeping = Pick<Deps, 'log'> & { storage: PictureStorage }
+
+/** What every picture has, and beside it what trimming starts from. */
+const FILES = [...PICTURE_SIZES, 'source'] as const
+/** Written last: where it is, the others are. */
+const LAST = 'icon'
+const AT_ONCE = 4
+
+const keyOf = (name: string, size: (typeof FILES)[number]) => `${name}/${size}.webp`
+
+/** The key of a file that readers may ask for; undefined for everything else. */
+export function keyOfAddress(name: string, file: string): string | undefined {
+  const size = PICTURE_SIZES.find((one) => file === `${one}.webp`)
+  return size && readPictureName(name) ? keyOf(name, size) : undefined
+}
+
+/** First what says that the others are there. */
+export function keysOf(name: string): string[] {
+  return [...FILES]
+    .toSorted((a, b) => Number(b === LAST) - Number(a === LAST))
+    .map((size) => keyOf(name, size))
+}
+
+export async function keepFiles({ storage, log }: Keeping, { name, files }: Made): Promise<void> {
+  const inOrder = [...FILES].sort((a, b) => Number(a === LAST) - Number(b === LAST))
+  try {
+    for (const size of inOrder) await storage.put(keyOf(name, size), files[size].bytes)
+  } catch (error) {
+    log.error({ err: error }, 'a picture could not be kept')
+    throw new PictureFault('storage')
+  }
+}
+
+/** The first of these that is not there; several are looked for at once. */
+export async function missingName(keeping: Keeping, names: Iterable<string>): Promise<string | undefined> {
+  const left = [...new Set(names)]
+  while (left.length > 0) {
+    const some = left.splice(0, AT_ONCE)
+    // All of its files: one that is uploaded while it is removed may have lost some.
+    const found = await Promise.all(
+      some.map((name) => Promise.all(keysOf(name).map((key) => got(keeping, key)))),
+    )
+    const missing = some.find((_, nth) => found[nth]?.includes(undefined))
+    if (missing !== undefined) return missing
+  }
+  return undefined
+}
+
+export function sourceOf(keeping: Keeping, name: string): Promise<Buffer | undefined> {
+  return got(keeping, keyOf(name, 'source'))
+}
+
+async function got({ storage, log }: Keeping, key: string): Promise<Buffer | undefined> {
+  try {
+    return await storage.get(key)
+  } catch (error) {
+    log.error({ err: error }, 'a picture could not be read')
+    throw new PictureFault('storage')
+  }
+}

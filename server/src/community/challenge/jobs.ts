@@ -1,0 +1,86 @@
+import type { SiteEvent } from '@raidkit/contract/events'
+import { Refusal } from '@raidkit/contract/platform/errors'
+import { LATE_MS } from '@raidkit/rules/community/challenge'
+import { SECOND_MS } from '@raidkit/rules/platform/time'
+import { heldPlayer, keepReport, type GivenReport } from '../../admin/changes/index.ts'
+import type { Deps } from '../../deps.ts'
+import type { Job } from '../../platform/nodes/jobs.ts'
+import type { Store } from '../../platform/store/connection.ts'
+import type { ChallengePlayerRow, ChallengeRow } from '../../platform/store/tables/challenges.ts'
+
+const EVERY_MS = 20 * SECOND_MS
+/** Of one player; more raids than that have not been played since they were last looked at. */
+const MOST_RAIDS = 200
+
+type JobDeps = Pick<Deps, 'store' | 'now' | 'publish'>
+
+/** Raids and quests of players with a linked account, as their companion has brought them. */
+export function challengeJobs(deps: JobDeps): Job[] {
+  return [{ name: 'challenge-pilot', everyMs: EVERY_MS, run: () => readPilot(deps) }]
+}
+
+export async function readPilot({ store, now, publish }: JobDeps): Promise<void> {
+  const nowMs = now()
+  const open = await store.challenges.between({ since: new Date(nowMs - LATE_MS), by: new Date(nowMs) })
+  let isNew = false
+  for (const challenge of open)
+    for (const player of await store.challengePlayers.of(challenge.uid))
+      for (const found of await foundOf(store, challenge, player))
+        isNew = (await keep(store, { player, found, nowMs: now() })) || isNew
+  if (isNew) await publish({ type: 'challenge' } satisfies SiteEvent)
+}
+
+type Found = Pick<GivenReport, 'goal' | 'at' | 'clientUid'>
+
+/** What is not kept yet; a report that was struck out is kept, and so does not come again. */
+async function foundOf(store: Store, challenge: ChallengeRow, player: ChallengePlayerRow): Promise<Found[]> {
+  const { userUid } = player
+  if (userUid === null) return []
+  const isIn = (at: Date) => at >= challenge.startsAt && at <= challenge.endsAt
+  const found: Found[] = []
+  const raidGoals = challenge.goals.filter(({ kind }) => kind === 'raids')
+  const raids = raidGoals.length > 0 ? await store.raids.list(userUid, MOST_RAIDS) : []
+  for (const { slug } of raidGoals)
+    for (const { startedAt } of raids)
+      if (isIn(startedAt))
+        found.push({ goal: slug, at: startedAt, clientUid: `pilot:${slug}:${startedAt.getTime()}` })
+  const done = await questsDone(store, userUid, isIn)
+  for (const { kind, slug, questUid } of challenge.goals) {
+    const at = kind === 'quest' && questUid !== null ? done.get(questUid) : undefined
+    if (at) found.push({ goal: slug, at, clientUid: `pilot:${slug}` })
+  }
+  const kept = new Set(
+    (await store.challengeReports.ofPlayers([player.uid])).map(({ clientUid }) => clientUid),
+  )
+  return found.filter(({ clientUid }) => !kept.has(clientUid))
+}
+
+/** When the companion saw each quest completed first, in any character of the account. */
+async function questsDone(store: Store, userUid: string, isIn: (at: Date) => boolean) {
+  const first = new Map<string, Date>()
+  for (const { uid } of await store.characters.ofUser(userUid))
+    for (const { source, at, after } of await store.progressChanges.ofCharacter(uid)) {
+      if (source !== 'pilot' || !isIn(at)) continue
+      const { questsDone: quests } = Object(after) as { questsDone?: unknown }
+      for (const quest of Array.isArray(quests) ? quests : [])
+        if (typeof quest === 'string' && at < (first.get(quest) ?? new Date(8.64e15))) first.set(quest, at)
+    }
+  return first
+}
+
+/** False where another node was first, or the challenge has changed meanwhile. */
+async function keep(
+  store: Store,
+  { player, found, nowMs }: { player: ChallengePlayerRow; found: Found; nowMs: number },
+): Promise<boolean> {
+  const given = { ...found, count: 1, evidenceUrl: null, by: 'pilot' as const }
+  try {
+    await store.inTransaction(async (tx) =>
+      keepReport({ store: tx, at: new Date(nowMs) }, await heldPlayer({ store: tx }, player.uid), given),
+    )
+    return true
+  } catch (error) {
+    if (error instanceof Refusal) return false
+    throw error
+  }
+}

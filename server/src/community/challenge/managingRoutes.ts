@@ -1,0 +1,113 @@
+import type { ManagingCalls } from '@raidkit/contract/community/challengeManaging'
+import { Refusal } from '@raidkit/contract/platform/errors'
+import type { SiteEvent } from '@raidkit/contract/events'
+import type { ChallengeGoal } from '@raidkit/rules/community/challenge'
+import * as changes from '../../admin/changes/index.ts'
+import type { Change, ChallengeFields } from '../../admin/changes/index.ts'
+import type { Deps } from '../../deps.ts'
+import type { Door } from '../../platform/http/door.ts'
+import { newKey } from '../../platform/http/newKey.ts'
+import type { SignedIn } from '../../platform/http/visitor.ts'
+import type { Store } from '../../platform/store/connection.ts'
+import { managedFace } from './faces.ts'
+
+export type ChallengeRequest = { store: Store; publish: (event: SiteEvent) => void; visitor: SignedIn }
+export type RouteDeps = Pick<Deps, 'catalog' | 'now'>
+
+/** What somebody may do with challenges, and under which name. */
+export type Managing = {
+  change: (asked: ChallengeRequest) => Change
+  by: 'admin' | 'owner'
+  /** Refuses what they do not run, by the uid of a challenge. */
+  check: (asked: ChallengeRequest, challengeUid: string | undefined) => Promise<void>
+  /** Refuses a change that leaves no room. */
+  checkTimes: (asked: ChallengeRequest, uid: string, fields: ChallengeFields) => Promise<void>
+  /** The account that a player is linked to by its name; `uid`: the player that is there already. */
+  linkedUid: (asked: ChallengeRequest, username: string | null, uid?: string) => Promise<string | null>
+}
+
+/** Changing one challenge: by admins every one, by players their own. */
+export function managingRoutes(
+  door: Door,
+  { catalog, now }: RouteDeps,
+  { calls, ...managing }: Managing & { calls: ManagingCalls },
+): void {
+  const { change, check } = managing
+
+  door.answer(calls.change, async (asked) => {
+    const { uid, version, ...given } = asked.request
+    await check(asked, uid)
+    const fields = fieldsOf(catalog, given)
+    await managing.checkTimes(asked, uid, fields)
+    await changes.changeChallenge(change(asked), { uid, version }, fields)
+    return oneOf(asked.store, uid)
+  })
+
+  door.answer(calls.setPlayer, async (asked) => {
+    const { challengeUid, uid, name, streamUrl, username } = asked.request
+    await check(asked, challengeUid)
+    if (uid !== undefined) await check(asked, await challengeOf(asked, uid))
+    const fields = { name, streamUrl, userUid: await managing.linkedUid(asked, username, uid) }
+    if (uid === undefined) await changes.addPlayer(change(asked), challengeUid, fields)
+    else await changes.changeChallengePlayer(change(asked), uid, fields)
+    return oneOf(asked.store, challengeUid)
+  })
+
+  door.answer(calls.removePlayer, async (asked) => {
+    const { uid } = asked.request
+    await check(asked, await challengeOf(asked, uid))
+    return oneOf(asked.store, await changes.removePlayer(change(asked), uid))
+  })
+
+  door.answer(calls.makeKey, async (asked) => {
+    const { playerUid } = asked.request
+    await check(asked, await challengeOf(asked, playerUid))
+    const fields = { scope: 'challenge', label: playerUid, userUid: null, createdAt: new Date(now()) }
+    const { key, row } = newKey(fields)
+    const challengeUid = await changes.setPlayerKey(change(asked), playerUid, row)
+    return { ...(await oneOf(asked.store, challengeUid)), key }
+  })
+
+  door.answer(calls.revokeKey, async (asked) => {
+    const { playerUid } = asked.request
+    await check(asked, await challengeOf(asked, playerUid))
+    return oneOf(asked.store, await changes.setPlayerKey(change(asked), playerUid, null))
+  })
+
+  door.answer(calls.addReport, async (asked) => {
+    const { playerUid, goal, count, atMs, clientUid, evidenceUrl } = asked.request
+    await check(asked, await challengeOf(asked, playerUid))
+    const given = { goal, count, at: new Date(atMs), clientUid, evidenceUrl, by: managing.by }
+    return oneOf(asked.store, await changes.addReport(change(asked), playerUid, given))
+  })
+
+  door.answer(calls.strikeReport, async (asked) => {
+    const { uid, isStruck } = asked.request
+    await check(asked, (await asked.store.challengeReports.find(uid))?.challengeUid)
+    return oneOf(asked.store, await changes.strikeReport(change(asked), uid, isStruck))
+  })
+}
+
+async function challengeOf({ store }: ChallengeRequest, playerUid: string): Promise<string | undefined> {
+  return (await store.challengePlayers.find(playerUid))?.challengeUid
+}
+
+type ChallengeInput = Omit<ChallengeFields, 'startsAt' | 'endsAt'> & { startsAtMs: number; endsAtMs: number }
+
+/** Quests that the game does not have cannot be done. */
+export function fieldsOf(
+  catalog: Deps['catalog'],
+  { startsAtMs, endsAtMs, ...given }: ChallengeInput,
+): ChallengeFields {
+  const isKnown = ({ questUid }: ChallengeGoal) =>
+    questUid === null || catalog.current.questsByUid.has(questUid)
+  if (!given.goals.every(isKnown)) throw new Refusal('bad_request', { field: 'goals', why: 'no such quest' })
+  return { ...given, startsAt: new Date(startsAtMs), endsAt: new Date(endsAtMs) }
+}
+
+export async function oneOf(store: Store, uid: string) {
+  const row = await store.challenges.find(uid)
+  if (!row || row.deletedAt !== null)
+    throw new Refusal('not_found', { field: 'uid', why: 'no such challenge' })
+  return { challenge: await managedFace(store, row) }
+}

@@ -1,0 +1,146 @@
+import { chatChannel, getChat, sendChatMessage } from '@raidkit/contract/community/chat'
+import { CHAT_ROOMS, type ChatHead, type ChatRoom } from '@raidkit/rules/community/chat'
+import { MINUTE_MS } from '@raidkit/rules/platform/time'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import type { Door } from '../../platform/http/door.ts'
+import type { Channels, Line } from '../../platform/http/live/channels.ts'
+import type { EventStream } from '../../platform/http/live/eventStream.ts'
+import type { EventBus } from '../../platform/nodes/bus.ts'
+import { adminChatRoutes } from './adminRoutes.ts'
+import { ownChatRoutes } from './ownRoutes.ts'
+import { chatPresence, PRESENCE_TIMES, type PresenceTimes } from './presence.ts'
+import { caughtUp, messageOf, pageOf } from './reading.ts'
+import { keepMessage } from './sending.ts'
+import { sharedReads } from './sharedReads.ts'
+
+/** How far rooms have come is read so often while somebody reads: what the bus has lost is found by it. */
+const HEADS_MS = 10_000
+/** Pages that are kept for everybody show what was said at most so long ago; who runs scripts hears it at once. */
+const PAGES_MS = MINUTE_MS
+
+type Parts = Pick<Deps, 'store' | 'now' | 'secret' | 'publish' | 'log'> & {
+  channels: Channels
+  bus: EventBus
+  stream: Pick<EventStream, 'listen'>
+  /** What pages show has changed. */
+  pagesChanged: () => void
+  times?: Partial<PresenceTimes & { headsMs: number }>
+}
+type ChatLine = Line<typeof chatChannel>
+
+const placeOf = (room: ChatRoom) => `chat:${room}`
+
+/** The chat: read by everybody over sockets, kept in the database, the same on every node. */
+export function chatRoutes(app: FastifyInstance, door: Door, parts: Parts): void {
+  const { channels, store } = parts
+  const missed = readsOf(store)
+  const line: ChatLine = channels.answer(chatChannel, {
+    async JOIN({ body: { room, after }, join, leave, isIn, reply }) {
+      for (const other of CHAT_ROOMS) if (other !== room && isIn(placeOf(other))) leave(placeOf(other))
+      // Before it reads: what is said meanwhile is heard.
+      join(placeOf(room))
+      reply('CAUGHT_UP', { ...(await missed(room, after)), count: presence.count(room) })
+    },
+  })
+  const presence = openPresence(line, parts)
+  const stops = [
+    presence.stop,
+    followHeads(line, parts, presence.count),
+    followChanges(line, parts, presence.count),
+  ]
+  app.addHook('onClose', async () => stops.forEach((stop) => stop()))
+
+  door.answerShared(getChat, ({ request: { room, before } }) => pageOf(store, room, before))
+  answerSending(door, line, parts)
+  ownChatRoutes(door, parts)
+  adminChatRoutes(door, parts)
+}
+
+/** What somebody has missed, and how far all rooms have come; read once for those who come together. */
+function readsOf(store: Parts['store']) {
+  const read = sharedReads(async (key) => {
+    const [name, after] = key.split(' ')
+    const room = CHAT_ROOMS.find((one) => one === name) ?? 'general'
+    const caught = await caughtUp(store, room, after === '' ? null : Number(after))
+    return { ...caught, heads: await store.chatRooms.heads() }
+  })
+  return (room: ChatRoom, after: number | null) => read(`${room} ${after ?? ''}`)
+}
+
+function answerSending(door: Door, line: ChatLine, parts: Parts): void {
+  door.answer(sendChatMessage, async ({ visitor, request }) => {
+    const { room } = request
+    const { message, isNew } = await keepMessage(parts, visitor.uid, request)
+    // It is kept: whoever does not hear of it now finds the gap.
+    if (isNew)
+      await line
+        .tell(placeOf(room), 'MESSAGE', { room, message })
+        .catch((error: unknown) => parts.log.warn({ err: error }, 'a message of the chat was not told'))
+    return { room, message }
+  })
+}
+
+function openPresence(line: ChatLine, { bus, now, times }: Parts) {
+  return chatPresence({
+    ...{ bus, now, times: { ...PRESENCE_TIMES, ...times } },
+    countHere: (room) => line.countHere(placeOf(room)),
+    changed: (room, count) => line.tellHere(placeOf(room), 'STATE', { room, count, heads: [] }),
+  })
+}
+
+/** Tells readers which rooms have gone on, and has pages made anew; returns a stop function. */
+function followHeads(line: ChatLine, parts: Parts, count: (room: ChatRoom) => number): () => void {
+  const { store, bus, log, pagesChanged, times } = parts
+  let known = new Map<ChatRoom, number>()
+  let isSaid = false
+  const tell = (heads: readonly ChatHead[]) => {
+    const news = heads.filter(({ room, rev }) => known.get(room) !== rev)
+    known = new Map(heads.map(({ room, rev }) => [room, rev]))
+    if (news.length === 0) return
+    for (const room of CHAT_ROOMS)
+      line.tellHere(placeOf(room), 'STATE', { room, count: count(room), heads: news })
+  }
+  const look = setInterval(() => {
+    if (line.size() === 0) return
+    store.chatRooms
+      .heads()
+      .then(tell, (error: unknown) => log.warn({ err: error }, 'the rooms of the chat were not read'))
+  }, times?.headsMs ?? HEADS_MS).unref()
+  const unsubscribe = bus.subscribe(({ type, path }) => {
+    if (type === 'message' && path === chatChannel.path) isSaid = true
+  })
+  const pages = setInterval(() => {
+    if (isSaid) pagesChanged()
+    isSaid = false
+  }, PAGES_MS).unref()
+  return () => {
+    clearInterval(look)
+    clearInterval(pages)
+    unsubscribe()
+  }
+}
+
+/** What was removed or restored is read once by each node, and told to its readers. */
+function followChanges(
+  line: ChatLine,
+  { stream, store, log }: Parts,
+  count: (room: ChatRoom) => number,
+): () => void {
+  const tell = async (room: ChatRoom, rev: number) => {
+    if (line.countHere(placeOf(room)) === 0) return
+    const rows = await store.chatHistory.changedAfter(room, rev - 1, 2)
+    const [row] = rows
+    if (row?.rev === rev && rows[1]?.rev !== rev)
+      return line.tellHere(placeOf(room), 'MESSAGE', { room, message: messageOf(row) })
+    // Several at once: each page asks for what has changed since the last that it knows.
+    const heads = [await store.chatRooms.head(room)]
+    line.tellHere(placeOf(room), 'STATE', { room, count: count(room), heads })
+  }
+  return stream.listen((event) => {
+    if (event.type === 'chat')
+      tell(event.room, event.rev).catch((error: unknown) =>
+        log.warn({ err: error }, 'a change of the chat was not told'),
+      )
+  })
+}

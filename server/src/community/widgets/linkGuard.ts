@@ -1,0 +1,22 @@
+import { Refusal } from '@raidkit/contract/platform/errors'
+import { MINUTE_MS } from '@raidkit/rules/platform/time'
+import type { WidgetKind } from '@raidkit/rules/community/widgets'
+import type { Deps } from '../../deps.ts'
+import { hashOf } from '../../platform/http/sessions.ts'
+import type { UserRow } from '../../platform/store/tables/users.ts'
+import type { WidgetLinkRow } from '../../platform/store/tables/widgets.ts'
+
+export type Opened = { link: WidgetLinkRow; user: UserRow }
+
+/**
+ * What a key opens. The store is asked each time: a revoked link shows nothing on any node from then on. Found by its
+ * hash, so that a good key, a wrong one and half of one cost the same.
+ */
+export function linkGuard({ store, now }: Pick<Deps, 'store' | 'now'>) {
+  return async (key: string, kind: WidgetKind): Promise<Opened> => {
+    const found = await store.widgets.find(hashOf(key))
+    if (!found || found.link.kind !== kind || found.user.suspendedAt !== null) throw new Refusal('not_found')
+    await store.widgets.touch(found.link.hash, new Date(now()), new Date(now() - MINUTE_MS))
+    return found
+  }
+}

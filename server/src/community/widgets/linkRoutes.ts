@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto'
+import { Refusal } from '@raidkit/contract/platform/errors'
+import {
+  changeWidgetLink,
+  listWidgetLinks,
+  makeWidgetLink,
+  revokeWidgetLink,
+  type WidgetLinks,
+} from '@raidkit/contract/community/widgets'
+import type { Feature } from '@raidkit/rules/platform/access'
+import {
+  type PRIVATE_WIDGETS,
+  readSettings,
+  WIDGET_KINDS,
+  WIDGET_LIMITS,
+  widgetSettings,
+  type WidgetKind,
+} from '@raidkit/rules/community/widgets'
+import { characterOf, readPlayer } from '../../account/accounts/index.ts'
+import type { Deps } from '../../deps.ts'
+import type { Door } from '../../platform/http/door.ts'
+import { checkFeature, mayUse } from '../../platform/http/features.ts'
+import { keyMaking } from '../../platform/http/keyMaking.ts'
+import { keyParts } from '../../platform/http/newKey.ts'
+import type { SignedIn } from '../../platform/http/visitor.ts'
+import type { Store } from '../../platform/store/connection.ts'
+
+/** What a link shows must be the account's to show. */
+export const SHOWN_BY = { quests: 'saveProgress', map: 'mapPosition' } as const satisfies Record<
+  (typeof PRIVATE_WIDGETS)[number],
+  Feature
+>
+
+/** Undefined: it shows nothing of the account, and anybody may. */
+function featureOf(kind: WidgetKind): Feature | undefined {
+  return kind === 'quests' || kind === 'map' ? SHOWN_BY[kind] : undefined
+}
+
+/** Written as the widget reads it, so that nothing else is kept. */
+function cleanSettings(kind: WidgetKind, settings: string): string {
+  return settings === '' ? '' : widgetSettings(kind, readSettings(settings))
+}
+
+type LinkDeps = Pick<Deps, 'now' | 'secret' | 'store'>
+
+/** The private links on `/streamers/widgets`: made, listed and revoked. */
+export function widgetLinkRoutes(door: Door, deps: LinkDeps): void {
+  const { now, store } = deps
+  const tokenFor = keyMaking(deps, 'widget links')
+
+  door.answer(listWidgetLinks, async ({ visitor, store: tx }) => linksOf(tx, visitor))
+
+  door.answer(makeWidgetLink, async (asked) => {
+    const { visitor, request } = asked
+    const { kind, label } = request
+    const feature = featureOf(kind)
+    if (feature) await checkFeature(store, visitor, feature)
+    const charUid = kind === 'quests' ? await ownCharacter(store, visitor.uid, request.charUid) : null
+    const { key, hash, prefix } = keyParts(await tokenFor(asked))
+    await store.inTransaction(async (tx) => {
+      // Held, so that two at once do not make one too many.
+      await tx.seats.hold([visitor.uid])
+      if (await tx.widgets.find(hash)) return
+      const { length } = await tx.widgets.ofUser(visitor.uid)
+      if (length >= WIDGET_LIMITS.links) throw new Refusal('too_many_widget_links')
+      await tx.widgets.add({
+        ...{ hash, prefix, uid: randomUUID(), userUid: visitor.uid, kind, label, charUid },
+        ...{ delayMinutes: kind === 'map' ? request.delayMinutes : 0, createdAt: new Date(now()) },
+        settings: cleanSettings(kind, request.settings),
+      })
+    })
+    return { ...(await linksOf(store, visitor)), key }
+  })
+
+  door.answer(changeWidgetLink, async ({ visitor, request: { uid, settings }, store: tx }) => {
+    const isKept = await tx.widgets.setSettings({ userUid: visitor.uid, uid }, (kind) =>
+      cleanSettings(kind, settings),
+    )
+    if (!isKept) throw new Refusal('not_found', { field: 'uid', why: 'no such link' })
+    return linksOf(tx, visitor)
+  })
+
+  door.answer(revokeWidgetLink, async ({ visitor, request, store: tx }) => {
+    if (!(await tx.widgets.remove({ userUid: visitor.uid, uid: request.uid }))) throw new Refusal('not_found')
+    await tx.widgetPlaces.removeUnshown(visitor.uid)
+    return linksOf(tx, visitor)
+  })
+}
+
+/** One of their own, the active one where none is named; those of others do not exist for them. */
+async function ownCharacter(store: Store, userUid: string, charUid: string | null): Promise<string> {
+  const player = await readPlayer(store, userUid)
+  if (!player) throw new Refusal('sign_in_required')
+  const wanted = charUid ?? player.row.charUid ?? userUid
+  const char = player.chars.find(({ uid }) => uid === wanted)
+  if (!char) throw new Refusal('not_found', { field: 'charUid', why: 'no such character' })
+  return char.uid
+}
+
+async function linksOf(store: Store, visitor: SignedIn): Promise<WidgetLinks> {
+  const player = await readPlayer(store, visitor.uid)
+  const rows = await store.widgets.ofUser(visitor.uid)
+  const open: WidgetKind[] = []
+  for (const kind of WIDGET_KINDS) {
+    const feature = featureOf(kind)
+    if (!feature || (await mayUse(store, visitor, feature))) open.push(kind)
+  }
+  return {
+    open,
+    links: rows.map(({ uid, kind, label, charUid, settings, prefix, ...row }) => {
+      const char = player?.chars.find((one) => one.uid === charUid)
+      return {
+        ...{ uid, kind, label, charUid, prefix, settings, createdAt: row.createdAt.toISOString() },
+        charName: char ? characterOf(char).charName : null,
+        delayMinutes: kind === 'map' ? row.delayMinutes : null,
+        lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
+      }
+    }),
+  }
+}

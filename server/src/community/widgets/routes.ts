@@ -1,0 +1,39 @@
+import {
+  getMapWidget,
+  getQuestsWidget,
+  getWidgetPrices,
+  getWidgetSettings,
+} from '@raidkit/contract/community/widgets'
+import type { Deps } from '../../deps.ts'
+import type { Door } from '../../platform/http/door.ts'
+import { linkGuard } from './linkGuard.ts'
+import { widgetLinkRoutes } from './linkRoutes.ts'
+import { mapWidget } from './mapWidget.ts'
+import { widgetPrices } from './pricesWidget.ts'
+import { questsWidget } from './questsWidget.ts'
+
+/** What widgets in a stream show, and the private links that open what is somebody's own. */
+export function widgetRoutes(door: Door, deps: Deps): void {
+  const { now, catalog } = deps
+  widgetLinkRoutes(door, deps)
+  const opened = linkGuard(deps)
+  const pricesOf = widgetPrices(deps)
+  door.answerShared(getWidgetPrices, ({ request }) => pricesOf(request))
+
+  door.answer(getQuestsWidget, async ({ request, store }) =>
+    questsWidget(await opened(request.key, 'quests'), {
+      ...{ store, catalog: catalog.current, lang: request.lang },
+    }),
+  )
+
+  door.answer(getWidgetSettings, async ({ request: { key, kind } }) => {
+    const { link } = await opened(key, kind)
+    return { settings: link.settings }
+  })
+
+  door.answer(getMapWidget, async ({ request, store }) =>
+    mapWidget(await opened(request.key, 'map'), {
+      ...{ store, catalog: catalog.current, lang: request.lang, map: request.map, nowMs: now() },
+    }),
+  )
+}

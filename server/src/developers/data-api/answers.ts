@@ -1,0 +1,93 @@
+import { Refusal } from '@raidkit/contract/platform/errors'
+import { KEY_HEADER } from '@raidkit/contract/platform/keys'
+import { parametersOf, replySchema } from '@raidkit/contract/developers/openApi'
+import type { ProgramCall } from '@raidkit/contract/developers/programCalls'
+import { csvText } from '@raidkit/rules/platform/csv'
+import { uidOf } from '@raidkit/rules/platform/uid'
+import type { FastifyRequest } from 'fastify'
+import type { KeyHolder } from '../api-keys/index.ts'
+import { parsedRequest } from '../../platform/http/bodies/parsedRequest.ts'
+import { CSV_TYPE, isCsvAddress } from '../../platform/http/csvAddress.ts'
+import type { Door } from '../../platform/http/door.ts'
+import { prepare, type Prepared } from '../../platform/http/prepared.ts'
+import type { Deps } from '../../deps.ts'
+import { gameIdsIn } from './gameIds.ts'
+import { columnsOf, cellsOf } from './columns.ts'
+import { cutPage, ownPage, skipOf, type Row } from './pages.ts'
+import { refuseUnknownNames } from '../../platform/http/unknownNames.ts'
+import type { makeOwnAnswers } from './ownAnswers.ts'
+
+const JSON_TYPE = 'application/json; charset=utf-8'
+const QUALITY = 4
+
+type AnswerParts = Pick<Deps, 'catalog'> & { door: Door; own: ReturnType<typeof makeOwnAnswers> }
+type Query = Record<string, unknown>
+type Reply = Record<string, unknown>
+type Asking = { query: Query; isCsv: boolean; holder: KeyHolder }
+
+/** Asks what pages ask, cuts lists into pages, writes JSON or a table. */
+export function makeAnswers({ door, own, catalog }: AnswerParts) {
+  async function asked(program: ProgramCall, query: Query, holder: KeyHolder): Promise<Reply> {
+    const { call, hasSkip } = program
+    const given = hasSkip ? { ...query, skip: String(skipOf(query['after'])) } : without(query, 'limit')
+    const read = parsedRequest(call ?? OWN_GET(program), given)
+    if ('fault' in read) throw new Refusal('bad_request', read.fault)
+    if (call) return (await door.ask(call, given, holder.visitor)) as Reply // an object, as every reply
+    const answer = own(program)
+    if (!answer) throw new Error(`nobody answers ${program.path}`)
+    return program.reply.parse(await answer(read.request)) as Reply
+  }
+
+  async function answered(program: ProgramCall, { query, isCsv, holder }: Asking): Promise<Reply> {
+    const reply = await asked(program, query, holder)
+    if (program.list === undefined) return reply
+    const rows = reply[program.list] as Row[] // a list, as its mark says
+    const page = program.hasSkip
+      ? ownPage(rows, query, Number(reply['total']))
+      : cutPage(rows, query, isCsv ? rows.length : undefined) // a sheet cannot turn pages
+    return { ...reply, [program.list]: page.rows, total: page.total, next: page.next }
+  }
+
+  return async (program: ProgramCall, request: FastifyRequest, holder: KeyHolder): Promise<Prepared> => {
+    const query = withUids(request.query as Query) // the parser makes an object always
+    checkNames(program, query)
+    const isCsv = isCsvAddress(request.url)
+    const addIds = await gameIdsIn(catalog.current, query['lang'])
+    const reply = addIds(await answered(program, { query, isCsv, holder }))
+    if (program.list === undefined || !isCsv)
+      return prepare(JSON.stringify(reply), { type: JSON_TYPE, quality: QUALITY })
+    const columns = columnsOf(replySchema(program).properties?.[program.list])
+    const rows = reply[program.list] as Row[]
+    const lines = rows.map((row) => cellsOf(row, columns))
+    return prepare(csvText([columns, ...lines]), { type: CSV_TYPE, quality: QUALITY })
+  }
+}
+
+const knownNames = new WeakMap<ProgramCall, readonly string[]>()
+
+/** Refuses a parameter that the call does not have. */
+function checkNames(program: ProgramCall, query: Query): void {
+  const known = knownNames.get(program) ?? [...parametersOf(program).map(({ name }) => name), KEY_HEADER]
+  knownNames.set(program, known)
+  refuseUnknownNames(query, known)
+}
+
+/** Ids of the game are taken wherever uids are. */
+function withUids(query: Query): Query {
+  const read = (ids: unknown) =>
+    typeof ids === 'string' ? ids.replace(/\b[0-9a-f]{24}\b/gi, (id) => uidOf(id.toLowerCase())) : ids
+  return {
+    ...query,
+    ...('uid' in query && { uid: read(query['uid']) }),
+    ...('uids' in query && { uids: read(query['uids']) }),
+  }
+}
+
+/** A call as far as reading its request goes. */
+const OWN_GET = ({ request, reply }: ProgramCall) =>
+  ({ method: 'GET', path: '/api/data', access: 'visitor', request, reply }) as const
+
+function without(query: Query, name: string): Query {
+  const { [name]: _, ...rest } = query
+  return rest
+}

@@ -1,0 +1,104 @@
+import { DATA_API } from '@raidkit/contract/developers/dataApi'
+import { KEY_HEADER } from '@raidkit/contract/platform/keys'
+import { openApiDocument } from '@raidkit/contract/developers/openApi'
+import { PROGRAM_CALLS, type ProgramCall } from '@raidkit/contract/developers/programCalls'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { makeGuard, type Counting, type KeyBook, type KeyHolder } from '../api-keys/index.ts'
+import type { Deps } from '../../deps.ts'
+import { isCsvAddress } from '../../platform/http/csvAddress.ts'
+import type { Door } from '../../platform/http/door.ts'
+import type { EventStream } from '../../platform/http/live/eventStream.ts'
+import type { MinuteCounts } from '../../platform/http/limits/limits.ts'
+import { RATE_HEADERS } from '../../platform/http/limits/rateFields.ts'
+import type { WrongGuesses } from '../../platform/http/limits/wrongGuesses.ts'
+import { prepare, sendPrepared, type Prepared } from '../../platform/http/prepared.ts'
+import { changesRoute } from './changes.ts'
+import { clientText } from './clientFile.ts'
+import { makeOwnAnswers } from './ownAnswers.ts'
+import { makeAnswers } from './answers.ts'
+import { mcpRoutes } from './mcp/routes.ts'
+
+const JSON_TYPE = 'application/json; charset=utf-8'
+const QUALITY = 4
+
+/** Pages of any site may ask; the key is what lets them in. */
+const CORS = {
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': ['etag', 'retry-after', ...RATE_HEADERS].join(', '),
+  'cross-origin-resource-policy': 'cross-origin',
+  'cache-control': 'private, no-cache',
+} as const
+const PREFLIGHT = {
+  'access-control-allow-methods': 'GET, HEAD, POST, OPTIONS',
+  'access-control-allow-headers': `${KEY_HEADER}, content-type, if-none-match, last-event-id, authorization, mcp-protocol-version`,
+  'access-control-max-age': '86400',
+} as const
+
+type DataApi = Deps & {
+  door: Door
+  stream: EventStream
+  keyBook: KeyBook
+  counts: MinuteCounts | undefined
+  guesses: WrongGuesses
+}
+
+/** The API of this site for programs: what pages get, by the same code (decision 089). */
+export function dataApiRoutes(app: FastifyInstance, deps: DataApi): void {
+  const guard = makeGuard({ ...deps, isExplaining: () => true })
+  const answers = makeAnswers({ ...deps, own: makeOwnAnswers(deps) })
+  const holders = new WeakMap<FastifyRequest, KeyHolder>()
+  app.addHook('onRequest', (request, reply, done) => {
+    // On refusals too, whoever refuses: a page elsewhere could not read why.
+    if (request.url.startsWith(`${DATA_API}/`)) void reply.headers(CORS)
+    done()
+  })
+
+  function route(call: ProgramCall, url: string): void {
+    const countingOf = ({ url: asked }: FastifyRequest): Counting => {
+      // As a table a list is whole.
+      const isTable = isCsvAddress(asked) && call.list !== undefined
+      const kind = isTable && !call.hasSkip ? 'bulk' : 'normal'
+      return { kind, path: DATA_API + call.path, isHeaderOnly: !isTable }
+    }
+    app.get(url, {
+      // Counted by key; who has none is counted by the guard.
+      config: { rateLimit: false },
+      onRequest: async (request, reply) =>
+        void holders.set(request, await guard(request, reply, countingOf(request))),
+      handler: async (request, reply) =>
+        sendPrepared(request, reply, await answers(call, request, held(holders, request))),
+    })
+  }
+  for (const call of PROGRAM_CALLS) {
+    route(call, DATA_API + call.path)
+    if (call.list !== undefined) route(call, `${DATA_API}${call.path}.csv`)
+  }
+  openFiles(app, deps)
+  changesRoute(app, deps, guard)
+  mcpRoutes(app, { ...deps, guard })
+  app.options(`${DATA_API}/*`, async (_request, reply) => reply.headers(PREFLIGHT).code(204).send())
+}
+
+function held(holders: WeakMap<FastifyRequest, KeyHolder>, request: FastifyRequest): KeyHolder {
+  const holder = holders.get(request)
+  if (!holder) throw new Error('the guard has not looked at this request')
+  return holder
+}
+
+/** What describes the API is for everybody: nobody needs a key to read what it would open. */
+function openFiles(app: FastifyInstance, { settings }: Pick<Deps, 'settings'>): void {
+  let document: Promise<Prepared> | undefined
+  let client: Promise<Prepared> | undefined
+  app.get(`${DATA_API}/openapi.json`, async (request, reply) => {
+    document ??= prepare(JSON.stringify(openApiDocument(new URL(settings.SITE_URL).origin)), {
+      type: JSON_TYPE,
+    })
+    return sendPrepared(request, reply, await document)
+  })
+  app.get(`${DATA_API}/client.ts`, async (request, reply) => {
+    client ??= clientText().then((text) =>
+      prepare(text, { type: 'text/plain; charset=utf-8', quality: QUALITY }),
+    )
+    return sendPrepared(request, reply, await client)
+  })
+}

@@ -1,0 +1,83 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import { Refusal } from '@raidkit/contract/platform/errors'
+import { csvText } from '@raidkit/rules/platform/csv'
+import { csvCells, csvFields, PriceRecord, sortedRows, tagFilter } from '@raidkit/rules/developers/price-api'
+import { LRUCache } from 'lru-cache'
+import { CSV_TYPE } from '../../platform/http/csvAddress.ts'
+import { describeMissing } from '../../platform/http/nearestName.ts'
+import { prepare, type Prepared } from '../../platform/http/prepared.ts'
+import type { Params } from './params.ts'
+import { JSON_TYPE, QUALITY, rowsOf, SLICE, type Sheet } from './sheets.ts'
+
+/** Lists that somebody filters or sorts are made again when few others are. */
+const LISTS_MAX = 4
+const FIELDS = Object.keys(PriceRecord.shape)
+
+type Listed = Pick<Params, 'tags' | 'sort' | 'descending' | 'isCsv' | keyof Columns>
+type Columns = Pick<Params, 'fields' | 'limit' | 'hasHeader'>
+
+/** The list as it was asked for: all of it, only some tags, in another order, or as a table. */
+export function makeLists() {
+  const kept = new LRUCache<string, { sheet: Sheet; list: Promise<Prepared> }>({ max: LISTS_MAX })
+
+  async function make(sheet: Sheet, asked: Listed): Promise<Prepared> {
+    const rows = await rowsFor(sheet, asked)
+    if (asked.isCsv) return csvOf(sheet, rows, asked)
+    return prepare(rowsOf(sheet, cutRows(rows, asked.limit)), { type: JSON_TYPE, quality: QUALITY })
+  }
+
+  return async (sheet: Sheet, asked: Listed): Promise<Prepared> => {
+    const { tags, sort, descending, isCsv, limit } = asked
+    if (!isCsv && sort === '' && limit === 0 && !tagFilter(tags)) return sheet.body()
+    const key = JSON.stringify([sheet.key, tags, sort, descending, isCsv ? columnsKey(asked) : limit])
+    const known = kept.get(key)
+    if (known?.sheet === sheet) return known.list
+    const list = make(sheet, asked)
+    kept.set(key, { sheet, list })
+    list.catch(() => kept.get(key)?.list === list && kept.delete(key))
+    return list
+  }
+}
+
+async function rowsFor(sheet: Sheet, { tags, sort, descending }: Listed): Promise<number[]> {
+  const carries = tagFilter(tags, new Set(sheet.items.flatMap((item) => item.tags)))
+  const rows = sheet.items.flatMap((item, row) => (!carries || carries(item.tags) ? [row] : []))
+  if (sort === '') return rows
+  const records = await inSlices(rows, sheet.recordOf)
+  return sortedRows(records, { sort, descending }).flatMap((nth) => rows[nth] ?? [])
+}
+
+/** As many rows as were asked for; 0: all. */
+export function cutRows(rows: readonly number[], limit: number): readonly number[] {
+  return limit > 0 ? rows.slice(0, limit) : rows
+}
+
+/** What tells two tables of the same rows apart. */
+export function columnsKey({ fields, limit, hasHeader }: Columns): string {
+  return JSON.stringify([fields, limit, hasHeader])
+}
+
+/** Some rows of a sheet as a table for other sheets, with the names of the fields above them unless they are not wanted. */
+export async function csvOf(
+  sheet: Sheet,
+  rows: readonly number[],
+  { fields, limit, hasHeader }: Columns,
+): Promise<Prepared> {
+  const columns = csvFields(fields)
+  if ('unknown' in columns)
+    throw new Refusal('bad_request', describeMissing('field', columns.unknown, FIELDS))
+  const shown = cutRows(rows, limit)
+  const lines = await inSlices(shown, (row) => csvText([csvCells(sheet.recordOf(row), columns.fields)]))
+  const header = hasHeader ? csvText([columns.fields]) : ''
+  return prepare(header + lines.join(''), { type: CSV_TYPE, quality: QUALITY })
+}
+
+/** Pages are answered in between. */
+async function inSlices<Made>(rows: readonly number[], make: (row: number) => Made): Promise<Made[]> {
+  const made: Made[] = []
+  for (const [nth, row] of rows.entries()) {
+    if (nth % SLICE === 0) await turn()
+    made.push(make(row))
+  }
+  return made
+}

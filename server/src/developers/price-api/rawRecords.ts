@@ -1,0 +1,51 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import type { Catalog } from '@raidkit/catalog/load'
+import { rawItem, rawNode, rawQuestItem, type RawRecord } from '@raidkit/rules/developers/price-api'
+import type { Deps } from '../../deps.ts'
+import { keeping } from '../../catalogue/facts/index.ts'
+import { prepare, type Prepared } from '../../platform/http/prepared.ts'
+import { JSON_TYPE } from './sheets.ts'
+
+const QUALITY = 5
+const SLICE = 500
+/** The root of the game's item tree. */
+const ROOT = 'item'
+
+/** The raw records as bytes: an object by id, or a list of the same. Made once per catalogue. */
+export function makeRawRecords({ catalog }: Pick<Deps, 'catalog'>) {
+  const kept = keeping<Prepared>()
+  return (isArray: boolean): Promise<Prepared> => {
+    const { current } = catalog
+    return kept(isArray ? 'array' : 'object', [current.version], async () => {
+      const records = [...(await recordsOf(current)).values()]
+      const text = isArray ? await joined(records, '[]', false) : await joined(records, '{}', true)
+      return prepare(text, { type: JSON_TYPE, quality: QUALITY })
+    })
+  }
+}
+
+async function joined(records: readonly RawRecord[], brackets: string, isKeyed: boolean): Promise<string> {
+  const parts: string[] = []
+  for (const [nth, record] of records.entries()) {
+    if (nth % SLICE === 0) await turn()
+    const text = JSON.stringify(record)
+    parts.push(isKeyed ? `${JSON.stringify(record._id)}:${text}` : text)
+  }
+  return `${brackets[0]}${parts.join(',')}${brackets[1]}`
+}
+
+/** Of records that share an id the first stands: builds come after the gun that they are of. */
+async function recordsOf(catalog: Catalog): Promise<Map<string, RawRecord>> {
+  const { categories, items, questItems } = catalog
+  const idOf = (slug: string | undefined) => (slug === undefined ? '' : (categories.get(slug)?.bsgId ?? ''))
+  const records = new Map<string, RawRecord>()
+  const add = (record: RawRecord) => {
+    if (!records.has(record._id)) records.set(record._id, record)
+  }
+  for (const category of categories.values()) add(rawNode(category, idOf(category.parent)))
+  await turn()
+  for (const item of items) add(rawItem(item, idOf(item.category ?? ROOT)))
+  await turn()
+  for (const item of questItems.values()) add(rawQuestItem(item, idOf(ROOT)))
+  return records
+}

@@ -1,9 +1,0 @@
-import type { Language } from '@raidkit/rules/platform/languages'
-import { wordsOf, type Words } from '../../words/index.ts'
-
-/** What a bot says beside names and figures. */
-export type ChatWords = Words['chatBots']
-
-export function chatWords(language: Language): ChatWords {
-  return wordsOf(language).chatBots
-}

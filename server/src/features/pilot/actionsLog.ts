@@ -1,9 +1,0 @@
-import { PILOT_LIMITS, type PilotLogEntry } from '@raidkit/rules/pilot/pilot'
-import { accountData, type Player } from '../../accounts/index.ts'
-
-/** The account's data with one more line of what Pilot did; the oldest go. */
-export function withAction({ row }: Player, entry: PilotLogEntry): Record<string, unknown> {
-  const { pilot } = accountData(row.data)
-  const actionsLog = [entry, ...pilot.actionsLog].slice(0, PILOT_LIMITS.actions)
-  return { ...row.data, pilot: { ...pilot, actionsLog } }
-}

@@ -1,0 +1,54 @@
+import {
+  dismissLoadoutReports,
+  listLoadoutReports,
+  removeLoadout,
+  type ReportedLoadout,
+} from '@raidkit/contract/admin/adminLoadouts'
+import type { Catalog } from '@raidkit/catalog/load'
+import type { Language } from '@raidkit/rules/platform/languages'
+import { dismissReports, removeLoadout as remove } from '../../admin/changes/index.ts'
+import type { Deps } from '../../deps.ts'
+import type { Door } from '../../platform/http/door.ts'
+import type { Store } from '../../platform/store/connection.ts'
+import { stateOf } from './faces.ts'
+import { namedItems } from './words.ts'
+
+/** Builds on one screen; more than that are decided before the next come. */
+const MOST_LISTED = 100
+
+/** What admins see of reported builds and do about them. */
+export function adminLoadoutRoutes(door: Door, { catalog, now }: Pick<Deps, 'catalog' | 'now'>): void {
+  door.answer(listLoadoutReports, ({ store, request: { lang } }) => reported(store, catalog.current, lang))
+
+  door.answer(removeLoadout, async ({ store, publish, visitor, request: { uid, lang } }) => {
+    await remove({ store, publish, by: visitor.uid, at: new Date(now()) }, uid)
+    return reported(store, catalog.current, lang)
+  })
+
+  door.answer(dismissLoadoutReports, async ({ store, publish, visitor, request: { uid, lang } }) => {
+    await dismissReports({ store, publish, by: visitor.uid, at: new Date(now()) }, uid)
+    return reported(store, catalog.current, lang)
+  })
+}
+
+async function reported(store: Store, catalog: Catalog, lang: Language) {
+  const named = await namedItems(catalog, lang)
+  const { uids, total } = await store.loadoutReports.reported(MOST_LISTED)
+  const open = Map.groupBy(await store.loadoutReports.open(uids), ({ loadoutUid }) => loadoutUid)
+  const loadouts: ReportedLoadout[] = []
+  for (const uid of uids) {
+    const row = await store.loadouts.find(uid)
+    if (!row) continue
+    const gun = named(row.gunUid)
+    const author = await store.users.byUid(row.userUid)
+    loadouts.push({
+      ...{ uid, title: row.title, gun: gun ? { url: gun.url, name: gun.name } : null },
+      author: { uid: row.userUid, username: author?.username ?? null },
+      ...{ state: stateOf(row), likes: row.likes },
+      reports: (open.get(uid) ?? []).map(({ reason, note, at, by }) => ({
+        ...{ reason, note, atMs: at.getTime(), by },
+      })),
+    })
+  }
+  return { loadouts, more: total - uids.length }
+}

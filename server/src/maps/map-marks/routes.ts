@@ -1,0 +1,64 @@
+import { Refusal } from '@raidkit/contract/platform/errors'
+import { getMapMarks, saveMapMarks } from '@raidkit/contract/maps/mapMarks'
+import {
+  addMarksStep,
+  areSame,
+  changeOwn,
+  marksOn,
+  readPlayer,
+  shownCharacter,
+  writeMarks,
+  type Player,
+} from '../../account/accounts/index.ts'
+import type { Deps } from '../../deps.ts'
+import type { Door, Handler } from '../../platform/http/door.ts'
+import { keyedHash } from '../../platform/http/limits/keyedHash.ts'
+import { tooOften } from '../../platform/http/limits/tooOften.ts'
+import type { CharacterRow } from '../../platform/store/tables/characters.ts'
+
+/** Who draws saves once a stroke; a page gathers strokes of a second. */
+const SAVES = { most: 120, refillMs: 1_000 }
+
+/** What players draw on maps, for themselves. */
+export function mapMarkRoutes(door: Door, { now, secret }: Deps): void {
+  door.answer(getMapMarks, async ({ store, visitor, request: { map, charUid: shown } }) => {
+    const player = await readPlayer(store, visitor.uid)
+    if (!player) throw new Refusal('sign_in_required')
+    const { uid: charUid } = named(player, shown)
+    return { map, charUid, ...(await marksOn(store, charUid, map)) }
+  })
+
+  const saved: Handler<typeof saveMapMarks> = async (asked) => {
+    const { map, marks, version, charUid: shown } = asked.request
+    const key = keyedHash(secret, 'marks of', asked.visitor.uid)
+    const { isRefused, waitMs } = await asked.store.counts.spend({ ...SAVES, key, nowMs: now() })
+    if (isRefused) throw tooOften(waitMs)
+    let reply: Awaited<ReturnType<Handler<typeof saveMapMarks>>> | undefined
+    // The account is held meanwhile: of two saves from one version the second finds the list changed.
+    await changeOwn(asked, async (player, store) => {
+      const char = named(player, shown)
+      const held = await marksOn(store, char.uid, map)
+      const isSame = areSame(held.marks, marks)
+      if (isSame) reply = { state: 'saved', charUid: char.uid, ...held, undoUid: null }
+      else if (held.version !== version) reply = { state: 'stale', charUid: char.uid, ...held }
+      else {
+        const undoUid = await addMarksStep(store, {
+          ...{ char, before: { map, marks: held.marks }, nowMs: now() },
+        })
+        const next = await writeMarks({ ...asked, store }, { char, map, marks, nowMs: now() })
+        reply = { state: 'saved', charUid: char.uid, version: next, marks, undoUid }
+      }
+      return {}
+    })
+    if (!reply) throw new Error('a player who was found has an answer')
+    return reply
+  }
+  door.answer(saveMapMarks, saved)
+}
+
+/** One of their own; those of others do not exist for them. */
+function named(player: Player, charUid: string | undefined): CharacterRow {
+  const char = shownCharacter(player, charUid)
+  if (!char) throw new Refusal('not_found', { field: 'charUid', why: 'no such character' })
+  return char
+}

@@ -1,0 +1,78 @@
+import { getMapPacks, listMapPacks, MAP_PACK_FILES, removeMapPack } from '@raidkit/contract/maps/mapPacks'
+import { isInnerPath } from '@raidkit/rules/maps/map-packs'
+import { MapSlug } from '@raidkit/rules/platform/maps'
+import { DAY_S } from '@raidkit/rules/platform/time'
+import type { FastifyInstance } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import { removePack } from '../../admin/changes/index.ts'
+import type { Deps } from '../../deps.ts'
+import type { Door } from '../../platform/http/door.ts'
+import type { ReadHashedFile } from '../../platform/http/limits/limits.ts'
+import { prepare, sendPrepared, sizeOf, type Prepared } from '../../platform/http/prepared.ts'
+import type { Store } from '../../platform/store/connection.ts'
+import { packOfMap, storedPack } from './storedMaps.ts'
+
+const SVG = 'image/svg+xml'
+const HASH = /^[\da-f]{32}$/
+/** Eleven maps of a pack with all floors weigh about 10 MB in all three forms. */
+const KEPT_BYTES = 32 * 1024 * 1024
+/** Large drawings are compressed on the way, so not for as long as possible. */
+const QUALITY = 5
+
+/** Whoever opens such a file by itself sees it and nothing more: no scripts, no forms, no origin. */
+const HEADERS = {
+  'cache-control': `public, max-age=${365 * DAY_S}, immutable`,
+  'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'",
+  'x-content-type-options': 'nosniff',
+} as const
+
+type MapPackParts = Deps & { readHashedFile: ReadHashedFile }
+
+/** Packs as maps show them, as the operator sees them, and their files. */
+export function mapPackRoutes(
+  app: FastifyInstance,
+  door: Door,
+  { store, catalog, now, readHashedFile }: MapPackParts,
+): void {
+  door.answerShared(getMapPacks, async ({ request }) => {
+    const map = MapSlug.safeParse(request.map).data
+    const geometry = map && catalog.current.mapsBySlug.get(map)?.geometry
+    if (!map || !geometry) return { packs: [] }
+    return { packs: (await store.mapPacks.active()).flatMap((row) => packOfMap(row, map, geometry) ?? []) }
+  })
+
+  door.answer(listMapPacks, async ({ store: asked }) => ({ packs: await storedPacks(asked) }))
+
+  door.answer(removeMapPack, async ({ store: tx, publish, request, visitor }) => {
+    await removePack({ store: tx, publish, by: visitor.uid, at: new Date(now()) }, request.uid)
+    return { packs: await storedPacks(tx) }
+  })
+
+  const kept = new LRUCache<string, Prepared>({ maxSize: KEPT_BYTES, sizeCalculation: sizeOf })
+  const options = { config: { rateLimit: false as const } }
+  type File = { prepared: Prepared } | { type: string; body: Buffer }
+
+  async function read(hash: string, path: string): Promise<File | undefined> {
+    if (!HASH.test(hash) || !isInnerPath(path)) return undefined
+    const address = `${hash}/${path}`
+    const known = kept.get(address)
+    if (known && (await store.mapPacks.isShown(hash))) return { prepared: known }
+    const file = await store.mapPacks.file(hash, path)
+    if (file?.type !== SVG) return file
+    const prepared = await prepare(file.body, { type: SVG, quality: QUALITY })
+    kept.set(address, prepared)
+    return { prepared }
+  }
+
+  app.get<{ Params: { hash: string; '*': string } }>(MAP_PACK_FILES, options, async (request, reply) => {
+    const { hash, '*': path } = request.params
+    const file = await readHashedFile(request, () => read(hash, path))
+    void reply.headers(HEADERS)
+    if ('prepared' in file) return sendPrepared(request, reply, file.prepared)
+    return reply.type(file.type).send(file.body)
+  })
+}
+
+export async function storedPacks(store: Store) {
+  return (await store.mapPacks.active()).map((row) => storedPack(row))
+}

@@ -1,0 +1,17 @@
+import { getWeather, ingestWeather, setWeather } from '@raidkit/contract/maps/weather'
+import { changeWeather, reportWeather, weatherNow } from '../../admin/changes/index.ts'
+import type { Deps } from '../../deps.ts'
+import type { Door } from '../../platform/http/door.ts'
+
+/** The weather as last reported, until it is over; pages hide what nobody knows. */
+export function weatherRoutes(door: Door, { now }: Pick<Deps, 'now'>): void {
+  door.answerShared(getWeather, ({ store }) => weatherNow(store, now()))
+
+  door.answer(setWeather, ({ store, publish, visitor, request }) =>
+    changeWeather({ store, publish, by: visitor.uid, at: new Date(now()) }, request),
+  )
+
+  door.answer(ingestWeather, ({ store, publish, request }) =>
+    reportWeather({ store, publish, at: new Date(now()) }, request),
+  )
+}

@@ -1,0 +1,31 @@
+import { isPriceSort, sortedItems, type ItemOrder, type Seller } from '@raidkit/rules/market/item-list'
+import type { Item } from '@raidkit/rules/catalogue/items'
+import type { Language } from '@raidkit/rules/platform/languages'
+import { LRUCache } from 'lru-cache'
+import type { LocalItems } from '../../catalogue/facts/index.ts'
+import type { LinePrices } from '../../prices/prices/index.ts'
+
+/** An order is a list of 5,000 places, 40 kB. Made-up addresses must not fill the memory with them. */
+const KEPT_MAX = 100
+
+type Wanted = {
+  language: Language
+  order: ItemOrder
+  local: LocalItems
+  prices: LinePrices
+  seller: Seller
+}
+
+/** Sorted lists by language, order and, where they matter, prices; those asked last are kept. */
+export function makeItemOrders() {
+  const kept = new LRUCache<string, readonly Item[]>({ max: KEPT_MAX })
+
+  return ({ language, order, local, prices, seller }: Wanted): readonly Item[] => {
+    const market = isPriceSort(order.sort) ? `${seller.mode} ${prices.version}` : ''
+    const key = `${language} ${local.version} ${order.sort} ${order.descending} ${market}`
+    const priceOf = (item: Item) => prices.byUid.get(item.uid)
+    const sorted = kept.get(key) ?? sortedItems(local.items, order, { language, priceOf, seller })
+    kept.set(key, sorted)
+    return sorted
+  }
+}

@@ -1,0 +1,17 @@
+import type { LinePrice } from '@raidkit/rules/market/item-list'
+import type { GameMode } from '@raidkit/rules/catalogue/modes'
+import type { Deps } from '../../deps.ts'
+import type { LinePrices } from '../../prices/prices/index.ts'
+
+const UNPRICED: LinePrice = { flea: null, sell: null, buy: null }
+
+export function linePrice({ byUid }: LinePrices, uid: string): LinePrice {
+  return byUid.get(uid) ?? UNPRICED
+}
+
+/** What every answer with priced lines says of its prices: whose and how old they are, and what the flea market asks. */
+export function priceTerms({ catalog, prices }: Pick<Deps, 'catalog' | 'prices'>, mode: GameMode) {
+  const { version, source, asOfMs } = prices.of(mode)
+  const { minLevel, ...rates } = catalog.current.game.flea
+  return { prices: { version, source, asOfMs }, flea: { rates, minLevel } }
+}

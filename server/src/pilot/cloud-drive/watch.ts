@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto'
+import { DRIVE_NOTICE_PATH } from '@raidkit/contract/pilot/pilotDrive'
+import { cloudState, isCloudIdle, PILOT_LIMITS, type PilotGoogle } from '@raidkit/rules/pilot/pilot'
+import { DAY_MS, MINUTE_MS } from '@raidkit/rules/platform/time'
+import { accountData, changePlayer, inOneWrite, readPlayer } from '../../account/accounts/index.ts'
+import type { Deps } from '../../deps.ts'
+import { derivedToken } from '../../platform/settings/index.ts'
+import type { DriveChannel } from '../../platform/outside/drive.ts'
+import type { CloudDriveRow, Watch } from '../../platform/store/tables/cloudDrives.ts'
+import type { IdentityRow } from '../../platform/store/tables/identities.ts'
+import { driveAccess, type DriveAccess } from './access.ts'
+import { DriveTrouble, troubleOf } from './trouble.ts'
+
+/** The longest that Drive allows for a file, less what clocks differ by; an idle player's watch is ended long before. */
+const WATCH_MS = DAY_MS - MINUTE_MS
+
+export type Watches = {
+  /** Makes the watch, or a new one when it ends within `marginMs`. Throws a `DriveTrouble`. */
+  make: (userUid: string, marginMs?: number) => Promise<void>
+  /** Makes another in place of one that says nothing, though it has not ended. What is wrong with the folder stays said. */
+  anew: (userUid: string) => Promise<void>
+  /** Ends it, here and at the drive; as the identity that it was made with, where that is no longer the account's. */
+  end: (userUid: string, identity?: IdentityRow) => Promise<void>
+  /** The same for a channel that is forgotten here already. Never fails: it ends by itself within a day. */
+  stop: (userUid: string, channel: DriveChannel | undefined) => Promise<void>
+}
+
+/** What Google has to send along with each notice of a channel. */
+export function channelSecret(secret: string, channelId: string): string {
+  return derivedToken(secret, `drive channel:${channelId}`)
+}
+
+/** What has to be said to end it. */
+export function channelOf(row: CloudDriveRow | undefined): DriveChannel | undefined {
+  if (!row?.channelId || row.resourceId === null) return undefined
+  return { channelId: row.channelId, resourceId: row.resourceId }
+}
+
+/** Watches on folders: one for each account, made anew before it ends, by one node at a time. */
+export function driveWatches(deps: Deps, access = driveAccess(deps)): Watches | undefined {
+  if (!access) return undefined
+  const { store, locks } = deps
+  const watching = { ...deps, access }
+  // Busy: another page or node makes it in this moment.
+  const locked = async (userUid: string, wanted: Wanted) =>
+    void (await locks.withLock(`drive:${userUid}`, () =>
+      renew(watching, userUid, wanted).catch(async (error: unknown) => {
+        const trouble = troubleOf(error)
+        if (trouble.why !== 'auth') await store.cloudDrives.setProblem(userUid, trouble.why)
+        throw trouble
+      }),
+    ))
+  return {
+    make: (userUid, marginMs = PILOT_LIMITS.watchRenewalMs) =>
+      locked(userUid, { marginMs, keepsProblem: false }),
+    anew: (userUid) => locked(userUid, { marginMs: Infinity, keepsProblem: true }),
+    async end(userUid, identity) {
+      const before = await store.cloudDrives.of(userUid)
+      if (!before?.channelId) return
+      await inOneWrite(deps, (changing) =>
+        changePlayer(changing, userUid, async ({ row: { data } }, tx) => {
+          await tx.cloudDrives.setWatch(userUid, undefined)
+          const { pilot } = accountData(data)
+          const google = { ...pilot.google, watchChannel: null }
+          return { account: { data: { ...data, pilot: { ...pilot, google } } } }
+        }),
+      )
+      await stop(watching, { userUid, identity, channel: channelOf(before) })
+    },
+    stop: (userUid, channel) => stop(watching, { userUid, channel }),
+  }
+}
+
+type Watching = Deps & { access: DriveAccess }
+type Stopping = { userUid: string; channel: DriveChannel | undefined; identity?: IdentityRow | undefined }
+
+async function stop({ access, log }: Watching, { userUid, channel, identity }: Stopping): Promise<void> {
+  if (!channel) return
+  const asked = identity
+    ? access.askAs(identity, (drive, token) => drive.stop(token, channel))
+    : access.ask(userUid, (drive, token) => drive.stop(token, channel))
+  await asked.catch((error: unknown) => log.info({ err: error }, 'a watch was not ended at the drive'))
+}
+
+/** How much of the watch has to be left so that it stays. */
+type Wanted = { marginMs: number; keepsProblem: boolean }
+
+async function renew(watching: Watching, userUid: string, wanted: Wanted): Promise<void> {
+  const { marginMs, keepsProblem } = wanted
+  const { store, now } = watching
+  const player = await readPlayer(store, userUid)
+  if (!player) return
+  const { google, mode } = accountData(player.row.data).pilot
+  // Pages ask by themselves only while something happens: whoever asks after an hour has pressed a button.
+  const isIdle = isCloudIdle(google, now())
+  const state = cloudState({ mode, google: isIdle ? { ...google, lastActionDate: now() } : google }, now())
+  if (state.state === 'closed') {
+    if (state.why === 'auth') throw new DriveTrouble('auth')
+    return // another mode, or no folder yet
+  }
+  const before = await store.cloudDrives.of(userUid)
+  const isGood = before?.channelId && (before.expiresAt?.getTime() ?? 0) - now() > marginMs
+  if (isGood && !isIdle) return
+  const folderId = google.folderId ?? ''
+  const watch = isGood ? undefined : await newWatch(watching, userUid, folderId)
+  await keep(watching, userUid, { watch, isIdle, folderId, keepsProblem })
+  if (watch) await stop(watching, { userUid, channel: channelOf(before) })
+}
+
+async function newWatch(watching: Watching, userUid: string, folderId: string): Promise<Watch> {
+  const { access, now, secret, settings } = watching
+  const channelId = randomUUID()
+  const channel = {
+    ...{ channelId, secret: channelSecret(secret, channelId), expiresMs: now() + WATCH_MS },
+    address: `${settings.SITE_URL}${DRIVE_NOTICE_PATH}`,
+  }
+  const made = await access.ask(userUid, (drive, token) => drive.watch(token, folderId, channel))
+  return { channelId, resourceId: made.resourceId, expiresAt: new Date(made.expiresMs) }
+}
+
+type Kept = { watch: Watch | undefined; isIdle: boolean; folderId: string; keepsProblem: boolean }
+
+async function keep(watching: Watching, userUid: string, kept: Kept): Promise<void> {
+  const { watch, isIdle, folderId, keepsProblem } = kept
+  const nowMs = watching.now()
+  let isLate = false
+  await inOneWrite(watching, (changing) =>
+    changePlayer(changing, userUid, async ({ row: { data } }, tx) => {
+      const { pilot } = accountData(data)
+      const { needAuth, folderId: current } = pilot.google
+      // Another mode or folder was chosen meanwhile, or the link is gone.
+      isLate = pilot.mode !== 'CLOUD_GDRIVE' || needAuth || current !== folderId
+      if (isLate) return {}
+      if (watch) await tx.cloudDrives.setWatch(userUid, watch)
+      if (!keepsProblem) await tx.cloudDrives.setProblem(userUid, null)
+      const google: PilotGoogle = {
+        ...pilot.google,
+        ...(watch && { watchChannel: { expiration: watch.expiresAt.getTime() } }),
+        ...(isIdle && { lastActionDate: nowMs }),
+      }
+      return { account: { data: { ...data, pilot: { ...pilot, google } } } }
+    }),
+  )
+  if (isLate) await stop(watching, { userUid, channel: watch })
+}

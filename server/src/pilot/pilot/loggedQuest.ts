@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import type { ReplyOf } from '@raidkit/contract/platform/call'
+import { completeLoggedQuest } from '@raidkit/contract/pilot/pilot'
+import {
+  accountData,
+  activeCharacter,
+  changeOwn,
+  characterOf,
+  stateOf,
+  type Player,
+  type PlayerChange,
+} from '../../account/accounts/index.ts'
+import type { Deps } from '../../deps.ts'
+import type { Door } from '../../platform/http/door.ts'
+import type { Store } from '../../platform/store/connection.ts'
+import type { CharacterRow } from '../../platform/store/tables/characters.ts'
+import type { PilotProfileRow } from '../../platform/store/tables/pilot.ts'
+import { withAction } from './actionsLog.ts'
+import { withDone } from './heard.ts'
+import { questTarget } from './questTarget.ts'
+
+type Said = { profile: PilotProfileRow | undefined; gameMode: string | null | undefined; nowMs: number }
+/** Without a character the quest belongs to none for sure; `isNew`: it was not completed before. */
+type Completion = { char: CharacterRow | undefined; isNew: boolean; change: PlayerChange }
+
+/** Completes a quest for the character that it belongs to. */
+export function questCompletion(player: Player, questUid: string, said: Said): Completion {
+  const char = questTarget(player, activeCharacter(player), said)
+  if (!char || stateOf(char).questsDone.includes(questUid)) return { char, isNew: false, change: {} }
+  const entry = { action: 'QUEST_UPDATE', questUid, date: said.nowMs } as const
+  const change = { account: { data: withAction(player, entry) }, chars: [withDone(char, [questUid])] }
+  return { char, isNew: true, change }
+}
+
+export async function profileByKey(
+  store: Store,
+  userUid: string,
+  key: string | null | undefined,
+): Promise<PilotProfileRow | undefined> {
+  if (!key) return undefined
+  return (await store.pilot.profiles(userUid)).find(({ profileKey }) => profileKey === key.toLowerCase())
+}
+
+/** For pages that follow the logs themselves. */
+export function loggedQuestRoute(door: Door, { catalog, now }: Pick<Deps, 'catalog' | 'now'>): void {
+  door.answer(completeLoggedQuest, async (asked) => {
+    const { request, visitor, store } = asked
+    const quest = catalog.current.questsByBsgId.get(request.questId.toLowerCase())
+    if (!quest) return { done: null }
+    const profile = await profileByKey(store, visitor.uid, request.profileKey)
+    const uid = randomUUID()
+    let done: ReplyOf<typeof completeLoggedQuest>['done'] = null
+    await changeOwn(asked, (player) => {
+      done = null
+      if (!accountData(player.row.data).pilot.questsAutoCompleteEnabled) return {}
+      const said = { profile, gameMode: request.gameMode, nowMs: now() }
+      const { char, isNew, change } = questCompletion(player, quest.uid, said)
+      if (!char) return {}
+      done = { charUid: char.uid, charName: characterOf(char).charName, changeUid: isNew ? uid : null }
+      return { ...change, note: { source: 'pilot', nowMs: now(), uid } }
+    })
+    return { done }
+  })
+}

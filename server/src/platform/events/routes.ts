@@ -1,0 +1,29 @@
+import { EVENTS_PATH, EventsQuery } from '@raidkit/contract/events'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import type { EventStream } from '../http/live/eventStream.ts'
+import type { Sessions } from '../http/sessions.ts'
+
+export function eventRoutes(
+  app: FastifyInstance,
+  stream: EventStream,
+  { sessions, store }: Pick<Deps, 'store'> & { sessions: Sessions },
+): void {
+  // A HEAD would never end.
+  app.get(EVENTS_PATH, { exposeHeadRoute: false }, async (request, reply) => {
+    const visitor = await sessions.visitorOf(request)
+    stream.open(request, reply, { visitor, ...EventsQuery.parse(request.query) })
+    if (visitor.access !== 'visitor') tellVersion(visitor.uid)
+    return reply
+  })
+
+  /** What changed before the page listened. Read after it does, so that nothing falls between the two. */
+  function tellVersion(userUid: string): void {
+    const versionSent = store.users.byUid(userUid).then((row) => {
+      if (row) stream.send({ type: 'user', userUid, version: row.version })
+    })
+    versionSent.catch((error: unknown) =>
+      app.log.warn({ err: error }, 'a page was not sent the version of its account'),
+    )
+  }
+}

@@ -1,0 +1,108 @@
+import { isLarge, type Call } from '@raidkit/contract/platform/call'
+import { Refusal } from '@raidkit/contract/platform/errors'
+import type { SiteEvent } from '@raidkit/contract/events'
+import type { KeyScope } from '@raidkit/contract/platform/keys'
+import type { z } from 'zod'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import type { Store } from '../store/connection.ts'
+import { checkAnyFeature, checkFeature, checkLevel } from './features.ts'
+import { ADMIN_FRESH_MS, needsFreshAdmin } from './freshActions.ts'
+import { needFreshSignIn } from './freshSignIn.ts'
+import type { KeyHolder, Keys } from './keys.ts'
+import { checkOrigin } from './origin.ts'
+import { parsedRequest } from './bodies/parsedRequest.ts'
+import type { Sessions } from './sessions.ts'
+import { VISITOR, type SignedIn, type Visitor } from './visitor.ts'
+
+/** Above `visitor` the door has made sure that there is a user. */
+type VisitorOf<C extends Call> = C['access'] extends 'visitor' ? Visitor : SignedIn
+
+export type Asked<C extends Call> = {
+  visitor: VisitorOf<C>
+  /** Of a call that is opened by a key. */
+  key: KeyHolder | undefined
+  request: z.output<C['request']>
+  /** Of its bytes, where it was read from them. */
+  requestHash?: string | undefined
+  /** A write is one transaction, and this store is bound to it. */
+  store: Store
+  /** Tells every open page, once the write is committed. */
+  publish: (event: SiteEvent) => void
+  /** For the few calls that set cookies; not there when a page rendered here asks. */
+  wire?: Wire
+}
+
+/** A request that fits its call; `hash` stands for the bytes it was read from. */
+export type Read<Request> = { request: Request; hash?: string }
+/** Reads a body that is too large to be read here, from its bytes; throws a refusal. */
+export type ReadBody<C extends Call> = (bytes: Buffer) => Promise<Read<z.output<C['request']>>>
+
+export type Wire = { request: FastifyRequest; reply: FastifyReply }
+
+type Asker<C extends Call> = { visitor: Visitor; key?: KeyHolder; readBody?: ReadBody<C> | undefined }
+type AdmissionOptions = { deps: Deps; sessions: Sessions; keys: Keys }
+
+/** Who comes in, and with what. */
+export function admission({ deps, sessions, keys }: AdmissionOptions) {
+  const holders = new WeakMap<FastifyRequest, KeyHolder>()
+
+  /** A visitor who may ask and a request that fits, or a refusal. */
+  async function askedOf<C extends Call>(call: C, asker: Asker<C>, given: unknown): Promise<Asked<C>> {
+    const { visitor, key, readBody } = asker
+    await checkAccess(call, visitor, deps.store)
+    const { request, hash: requestHash } =
+      readBody && Buffer.isBuffer(given) ? await readBody(given) : parsed(call, given)
+    if (visitor.access !== 'visitor' && (await needsFreshAdmin(call, request, deps.store)))
+      await needFreshSignIn({ visitor, store: deps.store }, deps.now(), ADMIN_FRESH_MS)
+    const publish = (event: SiteEvent) => void deps.publish(event)
+    // Safe: checkAccess refused every visitor below the call's level.
+    return { visitor: visitor as VisitorOf<C>, key, request, requestHash, store: deps.store, publish }
+  }
+
+  async function knownVisitor(request: FastifyRequest): Promise<Visitor> {
+    const visitor = await sessions.visitorOf(request)
+    checkOrigin(request, deps.settings.SITE_URL, visitor.access !== 'visitor')
+    return visitor
+  }
+
+  async function admit<C extends Call>(call: C, wire: Wire, readBody?: ReadBody<C>): Promise<Asked<C>> {
+    const { request } = wire
+    const given = call.method === 'GET' ? request.query : request.body
+    const key = holders.get(request)
+    // A key is sent by who has it, never by a browser on its own: there is nothing to ride on.
+    if (key) return askedOf(call, { visitor: VISITOR, key }, given)
+    const visitor = await knownVisitor(request)
+    return { ...(await askedOf(call, { visitor, readBody }, given)), wire }
+  }
+
+  /** Before the body is read: without a key nobody makes us read megabytes. */
+  const needsKey = (scope: KeyScope) => async (request: FastifyRequest, reply: FastifyReply) =>
+    void holders.set(request, await keys.holderOf(request, reply, scope))
+
+  /** Before a large body is read, for the same reason; asked again when it has arrived, which may take a while. */
+  const needsAccess = (call: Call) => async (request: FastifyRequest) =>
+    checkAccess(call, await knownVisitor(request), deps.store)
+
+  /** What is asked before the body of a call is read. */
+  function guardOf(call: Call) {
+    if (call.scope) return needsKey(call.scope)
+    return isLarge(call) ? needsAccess(call) : undefined
+  }
+
+  return { askedOf, admit, guardOf }
+}
+
+/** Refuses who may not ask: by the call's level, then by its feature as the operator has set it. */
+async function checkAccess(call: Call, visitor: Visitor, store: Store): Promise<void> {
+  checkLevel(call.access, visitor)
+  if (call.feature) await checkFeature(store, visitor, call.feature)
+  if (call.anyFeature) await checkAnyFeature(store, visitor, call.anyFeature)
+}
+
+/** The request as the call's schema reads it, or a refusal that names the first wrong field. */
+function parsed<C extends Call>(call: C, given: unknown): Read<z.output<C['request']>> {
+  const read = parsedRequest(call, given)
+  if ('fault' in read) throw new Refusal('bad_request', read.fault)
+  return read
+}

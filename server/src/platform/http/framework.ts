@@ -1,0 +1,47 @@
+import type { Server } from 'node:http'
+import { Refusal } from '@raidkit/contract/platform/errors'
+import type { FastifyBaseLogger, FastifyHttpOptions } from 'fastify'
+import { LogController } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { refuseUnreadable } from './bodies/unreadable.ts'
+import { sendRefusal } from './errors.ts'
+import { looseAddress } from './looseAddress.ts'
+import { BODY_LIMIT_BYTES, originForm } from './limits/limits.ts'
+import { shouldUpgrade } from './live/sockets.ts'
+import { bareHeaders } from './securityHeaders.ts'
+import type { Times } from './times.ts'
+
+const KEEP_ALIVE_MS = 65_000
+
+/** How the framework reads requests and refuses what it cannot read. */
+export function frameworkOptions(
+  { log, settings }: Deps,
+  times: Times,
+): FastifyHttpOptions<Server, FastifyBaseLogger> {
+  return {
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: times.requestMs,
+    connectionTimeout: times.unreadMs,
+    // The framework binds itself to it.
+    clientErrorHandler(this: { server: Server }, error, socket) {
+      refuseUnreadable(this.server, error, socket)
+    },
+    http: {
+      headersTimeout: times.headersMs,
+      requestTimeout: times.requestMs,
+      connectionsCheckingInterval: times.lookMs,
+      shouldUpgradeCallback: shouldUpgrade,
+    },
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    trustProxy: (_address, hop) => hop < settings.TRUST_PROXY,
+    routerOptions: { maxParamLength: 500 },
+    rewriteUrl: ({ url = '/', headers }) => looseAddress(originForm(url), headers.host),
+    // While closing, what still arrives on open connections is answered, and asked to close.
+    return503OnClosing: false,
+    frameworkErrors: (error, request, reply) => {
+      void sendRefusal(request, bareHeaders(reply), new Refusal('bad_request', error.message))
+    },
+  }
+}

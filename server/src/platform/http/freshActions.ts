@@ -1,0 +1,102 @@
+import { endCompanionKey } from '@raidkit/contract/admin/adminPilot'
+import { ADMIN_MANAGING, deleteChallenge } from '@raidkit/contract/admin/adminChallenges'
+import { removeLoadout } from '@raidkit/contract/admin/adminLoadouts'
+import { removeRedirect, setGlobalSettings, setRedirect } from '@raidkit/contract/admin/adminSettings'
+import { changeUser, deleteUser, signOutUser } from '@raidkit/contract/admin/adminUsers'
+import type { Call } from '@raidkit/contract/platform/call'
+import { acceptDifferences } from '@raidkit/contract/admin/compare'
+import { removeCorrection, saveFacts, setCorrection, undoHour } from '@raidkit/contract/admin/corrections'
+import { savePictures } from '@raidkit/contract/catalogue/itemPictures'
+import { removeMapPack } from '@raidkit/contract/maps/mapPacks'
+import { removeObservation } from '@raidkit/contract/admin/observations'
+import { setTextOverride } from '@raidkit/contract/platform/texts'
+import { HIDDEN_FIELD, NEW_FIELD } from '@raidkit/rules/catalogue/fact-fields'
+import { PICTURE_FIELD } from '@raidkit/rules/catalogue/item-pictures'
+import type { GlobalSettings } from '@raidkit/rules/admin/settings'
+import { MINUTE_MS } from '@raidkit/rules/platform/time'
+import type { z } from 'zod'
+import type { Store } from '../store/connection.ts'
+
+/**
+ * So long ago an admin may have signed in to take something away. Half of what an account's own owner has: an admin's
+ * browser that was left open harms everybody, and what they do here is rarely more than a few minutes of work.
+ */
+export const ADMIN_FRESH_MS = 15 * MINUTE_MS
+
+/** Settings that take nothing from anybody, whatever they become. */
+const HARMLESS_SETTINGS: ReadonlySet<string> = new Set<keyof GlobalSettings>([
+  'communityUrl',
+  'fuelBase',
+  'regionalSites',
+  'tarkovPilotVersion',
+])
+
+type IsMeant<Request> = (request: Request, store: Store) => boolean | Promise<boolean>
+type FreshAction = { call: Call; isMeant: IsMeant<unknown> }
+
+function action<C extends Call>(call: C, isMeant: IsMeant<z.output<C['request']>> = () => true): FreshAction {
+  // Safe: the door hands in what this very call's schema has read.
+  return { call, isMeant: (request, store) => isMeant(request as z.output<C['request']>, store) }
+}
+
+/** Hides an entry, or takes away one that was added here, or a picture. Other corrections may come and go. */
+function takesFactAway({ field, value }: { field: string; value?: unknown }): boolean {
+  if (field === HIDDEN_FIELD) return value === true
+  return (field === NEW_FIELD || field === PICTURE_FIELD) && value === undefined
+}
+
+/**
+ * What admins and editors do that takes something away, and so needs a fresh sign-in. Removing messages of the chat, muting and hiding challenges do not: they
+ * are urgent, and can be undone by who signs in for it. Undoing an entry of the trail needs one, see `account/undo`.
+ */
+export const FRESH_ACTIONS: readonly FreshAction[] = [
+  action(deleteUser),
+  action(signOutUser),
+  action(
+    changeUser,
+    ({ admin, editor, suspended, grant, feature_maps }) =>
+      [admin, editor, suspended].some((right) => right !== undefined) ||
+      grant === null ||
+      // Where Pro had no end, or a later one, an end takes some of it away.
+      (grant !== undefined && grant.until !== null) ||
+      feature_maps === false,
+  ),
+  action(setGlobalSettings, ({ settings }) =>
+    Object.keys(settings).some((name) => !HARMLESS_SETTINGS.has(name)),
+  ),
+  // A redirect hides the page that it leads away from.
+  action(setRedirect),
+  action(removeRedirect),
+  action(saveFacts, ({ changes }) => changes.some(takesFactAway)),
+  action(setCorrection, takesFactAway),
+  action(acceptDifferences, ({ changes }) => changes.some(takesFactAway)),
+  action(removeCorrection, takesFactAway),
+  action(savePictures, ({ changes }) => changes.some(({ name }) => name === null)),
+  action(removeObservation),
+  action(setTextOverride, ({ text }) => text === null),
+  action(undoHour),
+  action(removeLoadout),
+  action(removeMapPack),
+  action(deleteChallenge),
+  action(ADMIN_MANAGING.removePlayer),
+  action(ADMIN_MANAGING.revokeKey),
+  // A new key ends the one before.
+  action(ADMIN_MANAGING.makeKey, async ({ playerUid }, { challengePlayers }) => {
+    const player = await challengePlayers.find(playerUid)
+    return player !== undefined && player.keyHash !== null
+  }),
+  action(ADMIN_MANAGING.strikeReport, ({ isStruck }) => isStruck),
+  action(endCompanionKey),
+]
+
+// By name, not by object: the pages' build brings its own copy of the contract.
+const BY_NAME = new Map(FRESH_ACTIONS.map(({ call, isMeant }) => [nameOf(call), isMeant]))
+
+/** Does this request of the call take something away? */
+export async function needsFreshAdmin(call: Call, request: unknown, store: Store): Promise<boolean> {
+  return (await BY_NAME.get(nameOf(call))?.(request, store)) ?? false
+}
+
+function nameOf({ method, path }: Call): string {
+  return `${method} ${path}`
+}

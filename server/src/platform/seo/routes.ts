@@ -1,0 +1,34 @@
+import { Refusal } from '@raidkit/contract/platform/errors'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import type { PageSource } from '../http/pages/pageSource.ts'
+import { sendPrepared, takes, type Prepared } from '../http/prepared.ts'
+import { robotsText } from './robots.ts'
+import { makeSitemaps, withText } from './sitemaps.ts'
+
+const CACHING = 'public, max-age=3600'
+
+/** What crawlers ask for before they ask for pages. */
+export function seoRoutes(app: FastifyInstance, deps: Deps, source: PageSource): void {
+  const { origin } = new URL(deps.settings.SITE_URL)
+  const listedPaths = async () => (await source.load()).entry.module.listedPaths
+  const sitemaps = makeSitemaps({ ...deps, origin, listedPaths })
+  const robots = robotsText(origin)
+
+  app.get('/robots.txt', async (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').header('cache-control', CACHING).send(robots),
+  )
+  app.get('/sitemap.xml', async (request, reply) => send(request, reply, await sitemaps.index()))
+  app.get('/sitemaps/:file', async (request, reply) => {
+    const prepared = await sitemaps.file(request.url.split('?', 1)[0] ?? '')
+    if (!prepared) throw new Refusal('not_found')
+    return send(request, reply, prepared)
+  })
+}
+
+async function send(request: FastifyRequest, reply: FastifyReply, prepared: Prepared): Promise<FastifyReply> {
+  const accepted = request.headers['accept-encoding'] ?? ''
+  const isSmall = takes(accepted, 'br') || takes(accepted, 'gzip')
+  void reply.header('cache-control', CACHING)
+  return sendPrepared(request, reply, isSmall ? prepared : await withText(prepared))
+}

@@ -1,0 +1,67 @@
+import { box, COLOURS, framed, image, row, words } from '../pictures/index.ts'
+import type { Drawing, Element, Pen } from '../pictures/index.ts'
+import type { PictureWords } from './words.ts'
+
+export type PicturedMap = {
+  name: string
+  minutes: number | undefined
+  players: string | undefined
+  extracts: number
+  quests: number
+  bosses: readonly string[]
+  /** The drawing of the map as pages without scripts show it. */
+  sheet: { svg: string; width: number; height: number }
+  pen: Pen
+  t: PictureWords
+}
+
+const ROOM = { width: 620, height: 450 }
+
+/** A map: our drawing of it, how long and with how many it is played, how to leave it. */
+export function mapPicture({
+  name,
+  minutes,
+  players,
+  extracts,
+  quests,
+  bosses,
+  sheet,
+  pen,
+  t,
+}: PicturedMap): Drawing {
+  const scale = Math.min(ROOM.width / sheet.width, ROOM.height / sheet.height)
+  const size = { width: Math.round(sheet.width * scale), height: Math.round(sheet.height * scale) }
+  const facts: [string, string][] = [
+    ...(minutes === undefined ? [] : [[t.raid, `${minutes} ${t.minutes}`] satisfies [string, string]]),
+    ...(players ? [[t.players, players] satisfies [string, string]] : []),
+    [t.extracts, String(extracts)],
+    [t.quests, String(quests)],
+    ...(bosses.length > 0 ? [[t.bosses, bosses.slice(0, 4).join(', ')] satisfies [string, string]] : []),
+  ]
+  return framed(
+    { kind: t.map, alphabet: pen.alphabet },
+    row(
+      { flexGrow: 1, alignItems: 'stretch' },
+      box(
+        { width: 430 },
+        words(name, { fontSize: 66, fontWeight: 700, lineHeight: 1.1, marginBottom: 16 }, 2),
+        ...facts.map(([label, text]) => fact(label, text)),
+      ),
+      row(
+        {
+          ...{ ...ROOM, marginLeft: 38, justifyContent: 'center', overflow: 'hidden', borderRadius: 8 },
+          ...{ backgroundColor: '#171a15', border: `2px solid ${COLOURS.line}` },
+        },
+        image(sheet.svg, size),
+      ),
+    ),
+  )
+}
+
+function fact(label: string, text: string): Element {
+  return row(
+    { marginTop: 12, alignItems: 'flex-start' },
+    words(label, { fontSize: 28, color: COLOURS.muted, width: 150, flexShrink: 0 }),
+    words(text, { fontSize: 32, width: 280, lineHeight: 1.15 }, 3),
+  )
+}

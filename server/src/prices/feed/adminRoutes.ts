@@ -1,0 +1,74 @@
+import {
+  acceptFeedDocument,
+  acceptFeedItems,
+  getAdminFeed,
+  rejectFeedDocument,
+} from '@raidkit/contract/admin/adminFeed'
+import { loadNames } from '@raidkit/catalog/names'
+import { Refusal } from '@raidkit/contract/platform/errors'
+import { acceptHeld, acceptItems, rejectHeld } from '../../admin/changes/index.ts'
+import type { Deps } from '../../deps.ts'
+import type { Door } from '../../platform/http/door.ts'
+import { feedBase, feedDocuments } from '../../platform/outside/feed/feedDocument.ts'
+import { inOneWrite } from '../../account/accounts/index.ts'
+import { heldView } from './heldView.ts'
+import { observationsOf } from './holdDocument.ts'
+import { noter } from './round.ts'
+import { recordNewer } from './taking.ts'
+
+/** What of the feed waits for an admin: documents that are not believed, and items that nobody knows. */
+export function adminFeedRoutes(door: Door, deps: Deps): void {
+  const { catalog, prices, settings, now } = deps
+  const base = feedBase(settings)
+  const documents = base === undefined ? [] : feedDocuments(base)
+  const tellState = base === undefined ? async () => undefined : noter(deps, { base, documents })
+  const documentOf = (url: string) => documents.find((document) => document.url === url)
+  const nameOf = (url: string) => (documentOf(url) && base ? url.slice(base.length) : url)
+  const catalogChanged = () => ({ type: 'catalog' as const, version: catalog.current.version })
+
+  door.answer(getAdminFeed, async ({ store, request: { lang } }) => {
+    const [heads, accepted] = await Promise.all([store.heldDocuments.heads(), store.acceptedItems.ids()])
+    const names = await loadNames(heads.length > 0 ? lang : 'en')
+    return {
+      feed: prices.status.feed,
+      held: heads.flatMap((head) => {
+        const document = documentOf(head.url)
+        return document
+          ? [heldView(head, { document, name: nameOf(head.url), catalog: catalog.current, names })]
+          : []
+      }),
+      newItems: [...catalog.unknownItems],
+      accepted: accepted.length,
+    }
+  })
+
+  door.answer(acceptFeedDocument, async ({ request, visitor }) => {
+    const held = await inOneWrite(deps, async ({ store, publish }) => {
+      const change = { store, publish, by: visitor.uid, at: new Date(now()) }
+      const row = await acceptHeld(change, request, nameOf(request.url))
+      publish(catalogChanged())
+      return row
+    })
+    // Once it is certain: observations of the market are kept for good.
+    await recordNewer(prices, await observationsOf(held))
+    await tellState()
+    return {}
+  })
+
+  door.answer(rejectFeedDocument, async ({ store, publish, request, visitor }) => {
+    const change = { store, publish, by: visitor.uid, at: new Date(now()) }
+    await rejectHeld(change, request, nameOf(request.url))
+    return {}
+  })
+
+  door.answer(acceptFeedItems, async ({ store, publish, request, visitor }) => {
+    const listed = new Set(catalog.unknownItems.map(({ id }) => id))
+    if (!request.ids.every((id) => listed.has(id))) throw new Refusal('not_found')
+    const change = { store, publish, by: visitor.uid, at: new Date(now()) }
+    const accepted = await acceptItems(change, request.ids)
+    // Their prices come with the next answers, changed or not.
+    if (base !== undefined) await store.feedDocuments.forgetEtags(base)
+    publish(catalogChanged())
+    return { accepted }
+  })
+}

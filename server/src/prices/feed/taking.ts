@@ -1,0 +1,39 @@
+import type { DocumentCounts } from '@raidkit/rules/prices/feed-documents'
+import type { Observation } from '@raidkit/rules/prices/prices'
+import type { Deps } from '../../deps.ts'
+import type { FeedDocument } from '../../platform/outside/feed/feedDocument.ts'
+import type { GetOptions } from '../../platform/outside/feed/feedGet.ts'
+import type { FeedHead } from '../../platform/store/tables/feedDocuments.ts'
+import type { BundledCounts } from './comparison.ts'
+
+export type ImportDeps = Pick<Deps, 'store' | 'prices' | 'catalog' | 'now' | 'log'>
+export type Imported = { isNew: boolean; added: number }
+
+export type Taking = {
+  document: FeedDocument
+  head: FeedHead | undefined
+  /** The documents of items, which names are looked up for. */
+  itemUrls: readonly string[]
+  /** Even if the service says that it has not changed. */
+  isForced: boolean
+  bundled: BundledCounts
+  get: Omit<GetOptions, 'etag'>
+}
+
+/** The counts of the last good copy. */
+export function lastCounts(head: FeedHead | undefined): DocumentCounts | undefined {
+  return head?.hash ? { known: head.records, unknown: head.unknown, priced: head.priced } : undefined
+}
+
+/** Hands on what was seen after the last observation that we know of the same item in the same mode. */
+export async function recordNewer(
+  prices: Deps['prices'],
+  observations: readonly Observation[],
+): Promise<void> {
+  const fresh = observations.filter(({ itemUid, mode, observedAtMs }) => {
+    const table = prices.of(mode)
+    const known = table.source === 'live' ? table.byUid.get(itemUid) : undefined
+    return !known || known.observedAtMs < observedAtMs
+  })
+  if (fresh.length > 0) await prices.record(fresh)
+}

@@ -1,0 +1,37 @@
+import { Refusal } from '@raidkit/contract/platform/errors'
+import { clearOwnPrices, setOwnPrice } from '@raidkit/contract/account/users'
+import type { Deps } from '../../deps.ts'
+import type { Door } from '../../platform/http/door.ts'
+import { accountData, changeOwn } from '../../account/accounts/index.ts'
+import { withOwnPrice, type OwnPrices } from './withOwnPrice.ts'
+
+/** A player's own prices lie beside the facts, in their account; the facts stay as they are. */
+export function ownPriceRoutes(door: Door, { catalog }: Deps): void {
+  door.answer(setOwnPrice, async (asked) => {
+    const { userUid, itemUid, price, kind } = asked.request
+    checkOwn(userUid, asked.visitor.uid)
+    if (!catalog.current.itemsByUid.has(itemUid))
+      throw new Refusal('not_found', { field: 'itemUid', why: 'no item has it' })
+    return changed(asked, (prices) => withOwnPrice(prices, { itemUid, price, kind }))
+  })
+
+  door.answer(clearOwnPrices, async (asked) => {
+    checkOwn(asked.request.userUid, asked.visitor.uid)
+    return changed(asked, () => ({ userPricesMap: {}, userSellPricesMap: {} }))
+  })
+}
+
+/** Of others it is not even said whether they exist. */
+function checkOwn(userUid: string, ownUid: string): void {
+  if (userUid !== ownUid) throw new Refusal('not_found', { field: 'userUid', why: 'not yours' })
+}
+
+type Asked = Parameters<typeof changeOwn>[0]
+
+async function changed(asked: Asked, step: (prices: OwnPrices) => OwnPrices): Promise<OwnPrices> {
+  const { row } = await changeOwn(asked, ({ row: { data } }) => {
+    const { userPricesMap, userSellPricesMap } = accountData(data)
+    return { account: { data: { ...data, ...step({ userPricesMap, userSellPricesMap }) } } }
+  })
+  return accountData(row.data)
+}

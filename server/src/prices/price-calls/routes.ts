@@ -1,0 +1,57 @@
+import { allows } from '@raidkit/rules/platform/access'
+import { rangeAccess, rangeStep } from '@raidkit/rules/platform/chart-ranges'
+import { Refusal } from '@raidkit/contract/platform/errors'
+import {
+  getPriceHistory,
+  getPrices,
+  getPriceStatus,
+  getSparklines,
+  PricesReply,
+} from '@raidkit/contract/prices/prices'
+import { LRUCache } from 'lru-cache'
+import type { Deps } from '../../deps.ts'
+import type { Door } from '../../platform/http/door.ts'
+import { openedRows } from '../../platform/http/features.ts'
+import { prepare, type Prepared } from '../../platform/http/prepared.ts'
+import { sinceNumber } from '../prices/index.ts'
+import { sparklineReplies } from './sparklines.ts'
+
+/** Answers kept compressed: the whole tables and the last few steps between versions. */
+const KEPT = 20
+
+export function priceRoutes(door: Door, deps: Deps): void {
+  const { prices, catalog } = deps
+  const kept = new LRUCache<string, Promise<Prepared>>({ max: KEPT })
+
+  door.answerShared(getPriceStatus, async () => prices.status)
+
+  door.answerPrepared(getPrices, async ({ request: { mode, since } }) => {
+    const table = prices.of(mode)
+    const from = sinceNumber(since, table) === undefined ? '' : since
+    const key = `${mode} ${table.version} ${from}`
+    const prepared = kept.get(key) ?? prepareReply(prices.reply(mode, from))
+    kept.set(key, prepared)
+    return prepared
+  })
+
+  door.answerPrepared(getSparklines, sparklineReplies(deps))
+
+  // Never kept for others: a longer range is only for those who may see it.
+  door.answer(getPriceHistory, async ({ visitor, request: { uid, mode, range }, store }) => {
+    const needed = rangeAccess(range)
+    if (
+      !allows(visitor.access, needed) &&
+      !allows(visitor.access, rangeAccess(range, await openedRows(store)))
+    ) {
+      throw new Refusal('pro_required')
+    }
+    if (!catalog.current.itemsByUid.has(uid))
+      throw new Refusal('not_found', { field: 'uid', why: `Unknown item id ${uid}.` })
+    const points = await prices.history(uid, mode, range)
+    return { source: prices.status.source, range, step: rangeStep(range), points }
+  })
+}
+
+function prepareReply(reply: PricesReply): Promise<Prepared> {
+  return prepare(JSON.stringify(PricesReply.parse(reply)), { type: 'application/json; charset=utf-8' })
+}

@@ -1,0 +1,66 @@
+import { getSparklines } from '@raidkit/contract/prices/prices'
+import type { GameMode } from '@raidkit/rules/catalogue/modes'
+import { packSparklines } from '@raidkit/rules/platform/sparklines'
+import type { Deps } from '../../deps.ts'
+import type { PreparedHandler } from '../../platform/http/door.ts'
+import { prepare, type Prepared } from '../../platform/http/prepared.ts'
+import { unhurried } from '../../platform/store/pools.ts'
+
+/** A point stands for eight hours, and hours are rolled up every five minutes: asking the database more often shows nothing. */
+const FRESH_MS = 10 * 60_000
+
+type SparklineDeps = Pick<Deps, 'prices' | 'catalog' | 'now' | 'log'>
+type Kept = { of: string; madeAtMs: number; prepared: Promise<Prepared> }
+
+/** Made and compressed once for all; who asks while they are made anew gets those of before. */
+export function sparklineReplies(deps: SparklineDeps): PreparedHandler<typeof getSparklines> {
+  const { prices, catalog, now, log } = deps
+  const kept = new Map<GameMode, Kept>()
+
+  /** Of sample prices nothing changes; rows of another catalogue are others. */
+  const nameOf = (mode: GameMode) => `${prices.of(mode).source} ${catalog.current.version}`
+
+  function make(mode: GameMode): Kept {
+    const made: Kept = {
+      ...{ of: nameOf(mode), madeAtMs: now() },
+      prepared: unhurried(() => reply(mode, deps)),
+    }
+    kept.set(mode, made)
+    return made
+  }
+
+  function renew(mode: GameMode, before: Kept): Kept {
+    const made = make(mode)
+    const shown: Kept = { ...made, prepared: before.prepared }
+    kept.set(mode, shown)
+    made.prepared.then(
+      () => kept.get(mode) === shown && kept.set(mode, made),
+      (error: unknown) => log.warn({ err: error }, 'the lines of a week could not be made anew'),
+    )
+    return shown
+  }
+
+  return async ({ request: { mode } }) => {
+    const known = kept.get(mode)
+    if (known?.of !== nameOf(mode)) {
+      const made = make(mode)
+      made.prepared.catch(() => kept.get(mode) === made && kept.delete(mode)) // the next one tries again
+      return made.prepared
+    }
+    const isOld = prices.of(mode).source === 'live' && now() - known.madeAtMs > FRESH_MS
+    return (isOld ? renew(mode, known) : known).prepared
+  }
+}
+
+async function reply(mode: GameMode, { prices, catalog }: SparklineDeps): Promise<Prepared> {
+  const [{ items, version }, { source }] = [catalog.current, prices.of(mode)]
+  const { fromMs, lineOf } = await prices.sparklines(mode)
+  const lines = items.flatMap(({ uid }, row) => {
+    const line = lineOf(uid)
+    return line === undefined ? [] : [{ row, line }]
+  })
+  const body = { mode, catalog: version, source, fromMs, ...packSparklines(lines) }
+  return prepare(JSON.stringify(getSparklines.reply.parse(body)), {
+    type: 'application/json; charset=utf-8',
+  })
+}

@@ -1,0 +1,104 @@
+import { loadBuilder } from '@raidkit/catalog/lazy'
+import type { Catalog } from '@raidkit/catalog/load'
+import { rangeStartMs, rangeStep, type ChartRange } from '@raidkit/rules/platform/chart-ranges'
+import { GAME_MODES, type GameMode } from '@raidkit/rules/catalogue/modes'
+import type { PriceHistory, PriceSource } from '@raidkit/rules/prices/prices'
+import { sparklineStartMs } from '@raidkit/rules/platform/sparklines'
+import type { CurrentCatalog } from '../../catalogue/facts/index.ts'
+import type { Settings } from '../../platform/settings/index.ts'
+import type { OpenStore } from '../../platform/store/connection.ts'
+import { openLive } from './held.ts'
+import { pointsSince } from './history.ts'
+import { openSample } from './sample.ts'
+import { priceTable, versionOf, type NumberedTable, type SoldAs } from './table.ts'
+import { openTrades, type Trades } from './trades.ts'
+
+/** The prices of a mode and what they are sent with. */
+export type PriceParts = {
+  mode: GameMode
+  table: NumberedTable
+  catalog: Catalog
+  trades: ReadonlyMap<string, Trades>
+}
+
+/** The prices that are shown: the sample's until something real was seen, then only real ones. */
+export type PriceView = {
+  parts: (mode: GameMode) => PriceParts
+  /** Of the table, which need not be made for it. */
+  version: (mode: GameMode) => string
+  readonly source: PriceSource
+  readonly asOfMs: number
+  history: (itemUid: string, mode: GameMode, range: ChartRange) => Promise<PriceHistory>
+  /** The last seven days of every item, drawn; undefined where they were not seen. */
+  sparklines: (mode: GameMode) => Promise<Sparklines>
+  /** Reads anew what any node may have changed. */
+  refresh: () => Promise<void>
+}
+
+/** The builder knows the presets of weapons. Of worn things the game's own name says which is the usual one. */
+const WORN_DEFAULT = ' Default'
+
+export type Sparklines = { fromMs: number; lineOf: (itemUid: string) => string | undefined }
+
+type ViewDeps = { store: OpenStore; catalog: CurrentCatalog; settings: Settings; now: () => number }
+
+export async function openView({ store, catalog, settings, now }: ViewDeps): Promise<PriceView> {
+  const [sample, trades, live, { presets }] = await Promise.all([
+    openSample(),
+    openTrades(catalog),
+    openLive(store),
+    loadBuilder(),
+  ])
+  const tables = new Map<GameMode, NumberedTable>()
+  catalog.events.on('changed', (offers) => {
+    trades.use(offers)
+    tables.clear()
+  })
+
+  const carrierOf: SoldAs = (itemUid) => {
+    const preset = presets.get(itemUid)
+    if (preset) return preset.isDefault ? preset.weaponUid : undefined
+    const item = catalog.current.itemsByUid.get(itemUid)
+    return item?.presetOf !== undefined && item.name.endsWith(WORN_DEFAULT) ? item.presetOf : undefined
+  }
+  const isLive = () => live.isAny && settings.PRICE_FEED !== 'sample'
+  const held = (mode: GameMode) => (isLive() ? live.of(mode) : sample.held(mode))
+
+  function table(mode: GameMode): NumberedTable {
+    const made = tables.get(mode) ?? priceTable(held(mode), catalog.current, carrierOf)
+    tables.set(mode, made)
+    return made
+  }
+
+  /** A default build that was never seen itself has the past of its bare weapon, vest or helmet. */
+  const soldAs = (itemUid: string, mode: GameMode) =>
+    held(mode).prices.has(itemUid) ? itemUid : carrierOf(itemUid)
+
+  return {
+    parts: (mode) => ({ mode, table: table(mode), catalog: catalog.current, trades: trades.of(mode) }),
+    version: (mode) => versionOf(held(mode), catalog.current),
+    get source() {
+      return isLive() ? 'live' : 'sample'
+    },
+    get asOfMs() {
+      return Math.max(...GAME_MODES.map((mode) => held(mode).asOfMs))
+    },
+    async history(itemUid, mode, range) {
+      const step = rangeStep(range)
+      const item = soldAs(itemUid, mode) ?? itemUid
+      if (!isLive()) return pointsSince(sample.history(item, mode, step), rangeStartMs(range, sample.asOfMs))
+      const [from, to] = [new Date(rangeStartMs(range, now())), new Date(now())]
+      return store.prices.chart(step, { item, mode, from, to })
+    },
+    async sparklines(mode) {
+      const fromMs = sparklineStartMs(isLive() ? now() : sample.asOfMs)
+      const lines = isLive() ? await store.prices.sparklines(mode, fromMs) : await sample.sparklines(mode)
+      return { fromMs, lineOf: (itemUid) => lines.get(soldAs(itemUid, mode) ?? itemUid) }
+    },
+    async refresh() {
+      const changed = await live.refresh()
+      await trades.refresh()
+      if (changed.length > 0) tables.clear()
+    },
+  }
+}

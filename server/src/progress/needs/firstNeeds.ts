@@ -1,0 +1,90 @@
+import { FIRST_ROWS } from '@raidkit/contract/platform/firstRows'
+import { loadLabels } from '@raidkit/catalog/labels'
+import type { Catalog } from '@raidkit/catalog/load'
+import { loadNames, localName } from '@raidkit/catalog/names'
+import type { ReplyOf } from '@raidkit/contract/platform/call'
+import type { listFirstNeeds, NeedLine } from '@raidkit/contract/progress/needs'
+import { compareNames, type Language } from '@raidkit/rules/platform/languages'
+import { stationViews } from '@raidkit/rules/progress/hideout-progress'
+import type { GameMode } from '@raidkit/rules/catalogue/modes'
+import {
+  DEFAULT_NEED_ORDER,
+  leftOf,
+  neededNow,
+  needRows,
+  sortedNeeds,
+  type NeedRow,
+} from '@raidkit/rules/progress/needs'
+import { freshCharacterState } from '@raidkit/rules/account/users'
+import { freshNeeds, questName } from '../../catalogue/facts/index.ts'
+
+type Wanted = { lang: Language; mode: GameMode; skip?: number }
+
+/** As many as a line shows of who needs it. */
+const NAMED = 2
+
+/** What a fresh character needs, in the order that the pages begin with. */
+export async function firstNeeds(
+  catalog: Catalog,
+  { lang, mode, skip = 0 }: Wanted,
+): Promise<ReplyOf<typeof listFirstNeeds>> {
+  const [labels, names] = await Promise.all([loadLabels(lang), loadNames(lang)])
+  const needs = freshNeeds(catalog, { lang, mode })
+  const rows = needRows(needs, () => 0)
+  const buildable = freshlyBuildable(catalog)
+  const named = (uid: string) => {
+    const item = catalog.itemsByUid.get(uid)
+    return item && { ...item, ...localName(item, names) }
+  }
+  const compare = compareNames(lang)
+  const view = {
+    nameOf: (uid: string) => named(uid)?.name ?? uid,
+    rubOf: () => undefined,
+    compareNames: compare,
+  }
+  const first = sortedNeeds(rows, DEFAULT_NEED_ORDER, view)
+    .slice(skip, skip + FIRST_ROWS)
+    .map((row): NeedLine => ({
+      ...row,
+      uids: [...row.uids],
+      now: neededNow(row, (uid) => buildable.has(uid)),
+      by: row.by.slice(0, NAMED),
+      reasons: row.by.length,
+    }))
+  const by = first.flatMap((row) => row.by)
+  return {
+    rows: first,
+    total: rows.length,
+    ...sums(rows),
+    pools: needs.pools.length,
+    money: needs.money.map(({ uid, count }) => ({ uid, count })),
+    items: [...new Set(first.flatMap(({ uids }) => uids))].flatMap((uid) => named(uid) ?? []),
+    quests: Object.fromEntries(
+      by.flatMap((one) => {
+        const quest = one.kind === 'quest' ? catalog.questsByUid.get(one.questUid) : undefined
+        if (!quest) return []
+        const { uid, slug } = quest
+        return [[uid, { slug, name: questName(uid, catalog, labels) }] as const]
+      }),
+    ),
+    stations: Object.fromEntries(
+      by.flatMap((one) => {
+        const station = one.kind === 'module' ? catalog.stationsBySlug.get(one.station) : undefined
+        return station ? [[station.slug, labels.of('stations', station.slug) ?? station.name] as const] : []
+      }),
+    ),
+  }
+}
+
+/** The levels for which a fresh character lacks only things. */
+function freshlyBuildable({ stations }: Catalog): Set<string> {
+  const views = stationViews(stations, freshCharacterState())
+  return new Set(views.flatMap(({ next }) => (next?.states.includes('canBeUpgraded') ? [next.uid] : [])))
+}
+
+function sums(rows: readonly NeedRow[]) {
+  return {
+    left: rows.reduce((sum, row) => sum + leftOf(row), 0),
+    leftFir: rows.reduce((sum, { leftFir }) => sum + leftFir, 0),
+  }
+}

@@ -1,0 +1,67 @@
+import { isDeepStrictEqual } from 'node:util'
+import { Refusal } from '@raidkit/contract/platform/errors'
+import {
+  resetAll,
+  resetHideout,
+  resetItems,
+  resetQuests,
+  updateProgress,
+  type ResetScope,
+} from '@raidkit/contract/account/users'
+import { freshCharacterState, type CharacterState } from '@raidkit/rules/account/users'
+import type { Deps } from '../../deps.ts'
+import { gameIds } from '../../catalogue/facts/index.ts'
+import type { Door } from '../../platform/http/door.ts'
+import { changeOwn, keepUndo, playerUpdate, shownCharacter, stateOf } from '../../account/accounts/index.ts'
+import { historyRoutes } from './history.ts'
+
+/** Solar power and the third Intelligence Center are levels of the hideout: without modules neither stands. */
+const HIDEOUT_FIELDS = ['modulesBuilt', 'modulesTracked', 'isSolarPowerBuilt', 'isIC3Built'] as const
+
+const QUEST_FIELDS = ['questsDone', 'questsStarted', 'questsFailed', 'objectives'] as const
+
+/** What each reset concerns. Hidden quests are a choice of what to see, nothing that was done: they stay. */
+const RESET_FIELDS: Record<ResetScope, readonly (keyof CharacterState)[]> = {
+  quests: QUEST_FIELDS,
+  items: ['itemsFound'],
+  hideout: HIDEOUT_FIELDS,
+  all: [...QUEST_FIELDS, 'itemsFound', ...HIDEOUT_FIELDS],
+}
+
+type Asked = Parameters<typeof changeOwn>[0] & { request: { charUid?: string | undefined } }
+
+export function progressionRoutes(door: Door, { now, catalog }: Deps): void {
+  door.answer(updateProgress, async (asked) => {
+    const { was, source = 'page', ...update } = asked.request
+    const player = await changeOwn(asked, (before) => ({
+      ...playerUpdate(before, { update, was }, gameIds(catalog.current)),
+      note: { source, nowMs: now() },
+    }))
+    // A page that named a character that is gone named nothing to change: it gets the active one.
+    const char = shownCharacter(player, was?.charUid) ?? player.chars[0]
+    return { ...stateOf(char), version: player.row.version }
+  })
+
+  async function reset(asked: Asked, scope: ResetScope): Promise<CharacterState> {
+    const stateFields = RESET_FIELDS[scope]
+    const { charUid } = asked.request
+    const player = await changeOwn(asked, async (before, store) => {
+      const char = shownCharacter(before, charUid)
+      if (!char) throw new Refusal('not_found', { field: 'charUid', why: 'no such character' })
+      const [held, fresh] = [stateOf(char), freshCharacterState()]
+      const state = Object.fromEntries(stateFields.map((field) => [field, fresh[field]]))
+      // Where nothing is, nothing happens and nothing is there to undo.
+      if (stateFields.every((field) => isDeepStrictEqual(held[field], fresh[field]))) return {}
+      const uid = await keepUndo(store, { kind: 'reset', scope, char, nowMs: now(), stateFields })
+      const note = { source: 'reset', nowMs: now(), uid } as const
+      return { chars: [{ ...char, state: { ...char.state, ...state } }], note }
+    })
+    return stateOf(shownCharacter(player, charUid) ?? player.chars[0])
+  }
+
+  historyRoutes(door)
+  door.answer(resetQuests, (asked) => reset(asked, 'quests'))
+  door.answer(resetItems, (asked) => reset(asked, 'items'))
+  door.answer(resetHideout, (asked) => reset(asked, 'hideout'))
+  door.answer(resetAll, (asked) => reset(asked, 'all'))
+}
