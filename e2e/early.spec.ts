@@ -44,13 +44,13 @@ test.describe('what is done before the scripts have come', () => {
   })
 
   test('counts in the lists @proof', async ({ page }) => {
-    await slowly(page, '/barters', async () => {
+    await slowly(page, '/keys', async () => {
       await page.getByRole('searchbox').fill('card')
-      await page.getByRole('checkbox', { name: 'Profitable only' }).click()
+      await page.getByRole('checkbox', { name: 'Favourites' }).click()
     })
     await expect(page).toHaveURL(/q=card/)
-    await expect(page).toHaveURL(/profit=1/)
-    await expect(page.getByRole('checkbox', { name: 'Profitable only' })).toBeChecked()
+    await expect(page).toHaveURL(/fav=1/)
+    await expect(page.getByRole('checkbox', { name: 'Favourites' })).toBeChecked()
   })
 
   test('is sent by the form where scripts never come', async ({ browser, baseURL }) => {

@@ -24,12 +24,14 @@ export function Notice({ tone = 'info', title, children, action, onDismiss, bar 
   return (
     <div
       className={classes(
-        'flex items-start gap-2.5 px-3 py-2 text-sm',
+        // Beside a button the text stands in the middle of it.
+        action && !title ? 'items-center' : 'items-start',
+        'flex gap-2.5 px-3 py-2 text-sm',
         TONES[tone],
         bar ? 'justify-center border-b border-line' : 'rounded-md border border-transparent',
       )}
     >
-      <Icon glyph={GLYPHS[tone]} size="sm" className="mt-px" />
+      <Icon glyph={GLYPHS[tone]} size="sm" className={action && !title ? undefined : 'mt-px'} />
       <div className={classes('min-w-0 text-text', !bar && 'grow')}>
         {title && <p className="font-semibold">{title}</p>}
         <div>{children}</div>

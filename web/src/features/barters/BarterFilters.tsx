@@ -11,14 +11,16 @@ import { levelOf, NO_FILTERS, type BarterChoice } from './choice.ts'
 type Props = {
   choice: BarterChoice
   choose: (change: Partial<BarterChoice>) => void
+  /** Somebody plays this mode here: their things and their progress are known. */
+  hasCharacter: boolean
   traderName: (trader: string) => string
 }
 
 /** Fence, the lighthouse keeper and the driver barter with nobody. */
 const WITHOUT: readonly string[] = ['Fence', 'Lightkeeper', 'BTR Driver']
 
-/** The filters that do not stand in the bar. */
-export function BarterFilters({ choice, choose, traderName }: Props) {
+/** What narrows the barters. Two of them ask what the reader's character has. */
+export function BarterFilters({ choice, choose, hasCharacter, traderName }: Props) {
   const t = useText()
   const traders = [
     { value: '' as const, label: t('barters.anyTrader') },
@@ -33,7 +35,7 @@ export function BarterFilters({ choice, choose, traderName }: Props) {
     })),
   ]
   return (
-    <div className="grid items-start gap-x-6 gap-y-3 sm:grid-cols-2 lg:grid-cols-4">
+    <div className="grid items-start gap-x-6 gap-y-3 sm:grid-cols-2 lg:grid-cols-3">
       <Field label={t('barters.columns.trader')}>
         <Select options={traders} value={choice.trader} onChange={(trader) => choose({ trader })} />
       </Field>
@@ -45,14 +47,33 @@ export function BarterFilters({ choice, choose, traderName }: Props) {
         />
       </Field>
       <LevelField choice={choice} choose={choose} />
-      <div className="flex flex-col gap-2">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2 sm:col-span-2 lg:col-span-3">
+        <Checkbox
+          label={t('barters.profitable')}
+          checked={choice.profitable}
+          onChange={(profitable) => choose({ profitable })}
+        />
+        <Checkbox
+          label={t('barters.own')}
+          title={t(hasCharacter ? 'barters.ownHint' : 'barters.ownNobody')}
+          checked={choice.own && hasCharacter}
+          disabled={!hasCharacter}
+          onChange={(own) => choose({ own })}
+        />
+        <Checkbox
+          label={t('barters.unlocked')}
+          title={t(hasCharacter ? 'barters.unlockedHint' : 'barters.ownNobody')}
+          checked={choice.unlocked && hasCharacter}
+          disabled={!hasCharacter}
+          onChange={(unlocked) => choose({ unlocked })}
+        />
         <Checkbox
           label={t('barters.unmarked')}
-          hint={t('barters.marksNote')}
+          title={t('barters.marksNote')}
           checked={choice.unmarked}
           onChange={(unmarked) => choose({ unmarked })}
         />
-        <Button size="sm" onClick={() => choose(NO_FILTERS)} className="self-start">
+        <Button size="sm" onClick={() => choose(NO_FILTERS)} className="ms-auto">
           {t('items.clearFilters')}
         </Button>
       </div>

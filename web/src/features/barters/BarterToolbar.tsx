@@ -1,6 +1,5 @@
 import { lazy, memo } from 'react'
 import { useText } from '../../i18n/useText.ts'
-import { Checkbox } from '../../ui/Checkbox.tsx'
 import { CsvButton } from '../../subjects/trade/CsvButton.tsx'
 import type { CsvCell } from '../../subjects/trade/csvText.ts'
 import { TradeSettings } from '../../subjects/trade/TradeSettings.tsx'
@@ -43,9 +42,10 @@ function Toolbar({ choice, choose, onSearch, onSettle, hasCharacter, traderName,
       mode={choice.mode}
       onMode={(mode) => choose({ mode })}
       filterCount={filterCount(choice)}
-      filters={<BarterFilters choice={choice} choose={choose} traderName={traderName} />}
+      filters={
+        <BarterFilters choice={choice} choose={choose} hasCharacter={hasCharacter} traderName={traderName} />
+      }
       settings={<TradeSettings />}
-      below={<QuickFilters choice={choice} choose={choose} hasCharacter={hasCharacter} />}
     >
       <CsvButton
         fileName={`barters-${choice.mode.toLowerCase()}.csv`}
@@ -59,37 +59,5 @@ function Toolbar({ choice, choose, onSearch, onSettle, hasCharacter, traderName,
         className="xl:hidden"
       />
     </TradeToolbar>
-  )
-}
-
-/** The filters that are changed most. Two of them ask what the reader's character has. */
-function QuickFilters({
-  choice,
-  choose,
-  hasCharacter,
-}: Pick<ToolbarProps, 'choice' | 'choose' | 'hasCharacter'>) {
-  const t = useText()
-  return (
-    <div className="flex gap-x-6 max-sm:ps-2 sm:flex-wrap">
-      <Checkbox
-        label={t('barters.profitable')}
-        checked={choice.profitable}
-        onChange={(profitable) => choose({ profitable })}
-      />
-      <Checkbox
-        label={t('barters.own')}
-        title={t(hasCharacter ? 'barters.ownHint' : 'barters.ownNobody')}
-        checked={choice.own && hasCharacter}
-        disabled={!hasCharacter}
-        onChange={(own) => choose({ own })}
-      />
-      <Checkbox
-        label={t('barters.unlocked')}
-        title={t(hasCharacter ? 'barters.unlockedHint' : 'barters.ownNobody')}
-        checked={choice.unlocked && hasCharacter}
-        disabled={!hasCharacter}
-        onChange={(unlocked) => choose({ unlocked })}
-      />
-    </div>
   )
 }

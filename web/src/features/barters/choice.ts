@@ -33,6 +33,7 @@ export const NO_FILTERS = {
     level: undefined,
     unlocked: false,
     profitable: false,
+    own: false,
     unmarked: false,
   },
 } as const satisfies Partial<BarterChoice>
@@ -64,6 +65,6 @@ export function barterRequest(choice: BarterChoice, lang: Language): RequestOf<t
 
 /** How many filters are set. */
 export function filterCount(choice: BarterChoice): number {
-  const { trader, loyalty, level, unlocked, profitable, unmarked } = choice
-  return [trader, loyalty, level, unlocked, profitable, unmarked].filter(Boolean).length
+  const { trader, loyalty, level, unlocked, profitable, own, unmarked } = choice
+  return [trader, loyalty, level, unlocked, profitable, own, unmarked].filter(Boolean).length
 }

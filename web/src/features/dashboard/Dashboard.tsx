@@ -5,7 +5,6 @@ import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PlayerBar } from '../../subjects/progress/PlayerBar.tsx'
 import { SkillsButton } from '../../subjects/skills/SkillsButton.tsx'
-import { VisitNote } from '../../subjects/progress/VisitNote.tsx'
 import { ProgressSwitch } from '../../subjects/trade/ProgressSwitch.tsx'
 import { CraftsSection } from './CraftsSection.tsx'
 import { FavouritesSection } from './FavouritesSection.tsx'
@@ -24,8 +23,7 @@ export function Dashboard({ first }: { first: FirstDashboard }) {
   const view = useDashboard(first)
   return (
     <div className="flex flex-col gap-4">
-      <VisitNote />
-      <PlayerBar>
+      <PlayerBar hasVisitNote>
         <SkillsButton />
         <ProgressSwitch mode={view.mode} isForCosts />
       </PlayerBar>

@@ -6,7 +6,6 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PlayerBar } from '../../subjects/progress/PlayerBar.tsx'
 import { SkillsButton } from '../../subjects/skills/SkillsButton.tsx'
-import { VisitNote } from '../../subjects/progress/VisitNote.tsx'
 import { useProgress } from '../../subjects/progress/useProgress.ts'
 import { ProgressSwitch } from '../../subjects/trade/ProgressSwitch.tsx'
 import { useSteady } from '../../ui/useSteady.ts'
@@ -31,8 +30,7 @@ export function HideoutProgress({ facts }: { facts: HideoutFacts }) {
   const open = useSteady((slug: string) => choose({ open: slug }))
   return (
     <div className="flex flex-col gap-4">
-      <VisitNote />
-      <PlayerBar>
+      <PlayerBar hasVisitNote>
         <SkillsButton />
         <ProgressSwitch mode={mode} isForCosts />
       </PlayerBar>

@@ -25,8 +25,8 @@ export function HideoutToolbar({ choice, views, choose, type }: Props) {
   const t = useText()
   const states = ['', ...MODULE_STATES] as const
   return (
-    <AddressForm own={FIELDS} role="search" className="flex flex-col gap-2">
-      <div className="flex flex-wrap items-center gap-2">
+    <AddressForm own={FIELDS} role="search" className="flex flex-wrap items-center gap-2">
+      <div className="flex grow flex-wrap items-center gap-2 max-xl:basis-full">
         <ListSearch
           value={choice.search}
           label={t('hideoutProgress.search')}

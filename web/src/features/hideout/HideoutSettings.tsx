@@ -12,7 +12,7 @@ function Settings() {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   return (
-    <div>
+    <>
       <Button
         icon={SETTINGS}
         aria-expanded={isOpen}
@@ -22,9 +22,9 @@ function Settings() {
       >
         {t('trade.settings.title')}
       </Button>
-      <div id={id} hidden={!isOpen} className={isOpen ? 'panel mt-2 p-4' : undefined}>
+      <div id={id} hidden={!isOpen} className={isOpen ? 'panel mt-2 basis-full p-4' : undefined}>
         {isOpen && <TradeSettings />}
       </div>
-    </div>
+    </>
   )
 }

@@ -42,7 +42,7 @@ export function HideoutView({ mode, first }: Props) {
   const built = useBuiltLevels(mode, tables)
   return (
     <div className="flex flex-col gap-4">
-      <div>
+      <div className="sm:flex sm:flex-wrap sm:items-start sm:justify-between sm:gap-x-4">
         <ProgressSwitch mode={mode} />
         <HideoutSettings />
       </div>

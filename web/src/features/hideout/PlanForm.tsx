@@ -23,7 +23,7 @@ export function PlanForm({ choice, plan: { typed, hasOwned }, choose, type }: Pr
   const t = useText()
   const { hours, budgetFault } = typed
   return (
-    <AddressForm own={FIELDS} className="grid items-start gap-4 sm:grid-cols-3">
+    <AddressForm own={FIELDS} className="grid items-start gap-4 sm:grid-cols-3 xl:grid-cols-6">
       <Field
         label={t('hideout.plan.hours')}
         {...(hours === undefined && { error: t('hideout.plan.badHours') })}
@@ -52,7 +52,7 @@ export function PlanForm({ choice, plan: { typed, hasOwned }, choose, type }: Pr
           onChange={({ target }) => type({ budget: target.value })}
         />
       </Field>
-      <div className="flex flex-col gap-3 sm:mt-6">
+      <div className="flex flex-col gap-x-6 gap-y-3 sm:mt-6 xl:col-span-4 xl:flex-row xl:*:flex-1">
         <Switch
           label={t('hideout.plan.own')}
           hint={t(hasOwned ? 'hideout.plan.ownHint' : 'hideout.plan.ownNobody')}

@@ -50,10 +50,10 @@ export function Keep({ first }: { first: FirstNeeds }) {
         {choice.view === 'sell' && <SellOrder keep={keep} />}
       </NeedToolbar>
       {isKeep && (
-        <>
+        <div className="lg:flex lg:flex-wrap lg:gap-x-4">
           <NeedSums first={first} rows={answer?.rows} buyRubOf={keep.buyRubOf} shown={lines.total} />
           <MoneyNeeds money={answer?.needs.money ?? first.money} />
-        </>
+        </div>
       )}
       {isFailed && <ListFailure text={t('needs.failed', { count: lines.rows.length })} onRetry={retry} />}
       <Answers answers={meant} keep={keep} />

@@ -5,7 +5,7 @@ import {
   NO_NEED_FILTER,
   type NeedSort,
 } from '@raidkit/rules/progress/needs'
-import { useId, useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useText } from '../../i18n/useText.ts'
 import { SEARCH_PARAM } from '../../ui/address.ts'
 import { AddressForm } from '../../ui/AddressForm.tsx'
@@ -16,6 +16,7 @@ import { ListSearch } from '../../ui/ListSearch.tsx'
 import type { SortOption } from '../../ui/rows/liveColumns.ts'
 import { SortSelect } from '../../ui/rows/SortSelect.tsx'
 import { Select } from '../../ui/Select.tsx'
+import { usePanels } from '../../ui/usePanels.ts'
 import { BarSegments } from './BarSegments.tsx'
 import { filterCount, type NeedChoice } from './choice.ts'
 
@@ -33,43 +34,45 @@ export type NeedToolbarProps = {
   hasFilters?: boolean
 }
 
-/** Search, filters and order of needs. A phone shows the filters when they are asked for. */
+/** Search, filters and order of needs. The filters are shown when they are asked for. */
 export function NeedToolbar(props: NeedToolbarProps) {
   const { choice, onSearch, onSettle, choose, children, label, hint, hasFilters = true } = props
   const t = useText()
-  const id = useId()
-  const [isOpen, setOpen] = useState(false)
+  const { bar, opener, box } = usePanels<'filters'>()
   return (
-    <AddressForm own={SEARCH_PARAM} role="search" className="mb-2 flex flex-wrap items-center gap-2">
+    <AddressForm
+      own={SEARCH_PARAM}
+      ref={bar}
+      role="search"
+      className="mb-2 flex flex-wrap items-center gap-2"
+    >
       <ListSearch
         value={choice.search}
         label={label ?? t('needs.search')}
         hint={hint ?? t('needs.searchHint')}
         onSearch={onSearch}
         onSettle={onSettle}
+        className="min-w-0 grow basis-80 lg:basis-56"
       />
       <div className="gap-2 max-sm:one-bar max-sm:basis-full sm:contents">
+        {hasFilters && <FiltersButton count={filterCount(choice)} {...opener('filters')} />}
+        {children}
         {hasFilters && (
-          <FiltersButton
-            count={filterCount(choice)}
-            aria-expanded={isOpen}
-            aria-controls={id}
-            onClick={() => setOpen(!isOpen)}
-            className="aria-expanded:border-text lg:hidden"
+          <SortSelect
+            options={ORDERS}
+            order={choice.order}
+            onOrder={(order) => choose({ order })}
+            className="sm:grow-0"
           />
         )}
-        {children}
       </div>
-      <div
-        id={id}
-        className={classes(
-          'basis-full flex-wrap items-center gap-x-4 gap-y-2',
-          hasFilters && 'lg:flex',
-          hasFilters && isOpen ? 'flex' : 'hidden',
-        )}
-      >
-        <Filters choice={choice} choose={choose} />
-      </div>
+      {hasFilters && (
+        <div {...box} className={classes('basis-full', box.className)}>
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <Filters choice={choice} choose={choose} />
+          </div>
+        </div>
+      )}
     </AddressForm>
   )
 }
@@ -93,12 +96,6 @@ function Filters({ choice, choose }: Pick<NeedToolbarProps, 'choice' | 'choose'>
         onChange={(group) => choose({ group })}
         label={t('needs.group')}
         className="basis-56 max-sm:grow"
-      />
-      <SortSelect
-        options={ORDERS}
-        order={choice.order}
-        onOrder={(order) => choose({ order })}
-        className="grow-0 basis-64 max-sm:grow"
       />
       <Checkbox label={t('needs.firOnly')} checked={choice.fir} onChange={(fir) => choose({ fir })} />
       <Checkbox label={t('needs.nowOnly')} checked={choice.now} onChange={(now) => choose({ now })} />

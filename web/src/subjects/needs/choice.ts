@@ -31,6 +31,6 @@ export const NEED_PARTS = {
 export const { read: needChoiceOf, write: withNeedChoice } = codec<NeedChoice>(NEED_PARTS)
 
 /** How many filters are set. */
-export function filterCount({ group, fir, now, kappa }: NeedChoice): number {
-  return [group, fir, now, kappa].filter(Boolean).length
+export function filterCount({ group, state, fir, now, kappa }: NeedChoice): number {
+  return [group, state !== NO_NEED_FILTER.state, fir, now, kappa].filter(Boolean).length
 }

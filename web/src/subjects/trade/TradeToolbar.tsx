@@ -23,13 +23,11 @@ type Props = {
   /** Between the search and the buttons, and at the end of the bar. */
   choices?: ReactNode
   children: ReactNode
-  /** In a line of its own; a phone pushes the bar to it. */
-  below?: ReactNode
 }
 
 /** Search, mode, filters and settings of a calculator. Without scripts the search is a form that asks the server. */
 export function TradeToolbar(props: Props) {
-  const { search, mode, onMode, filterCount, filters, settings, choices, children, below } = props
+  const { search, mode, onMode, filterCount, filters, settings, choices, children } = props
   const t = useText()
   const { open, bar, opener, box } = usePanels<'filters' | 'settings'>()
   return (
@@ -44,7 +42,6 @@ export function TradeToolbar(props: Props) {
             {t('trade.settings.title')}
           </Button>
           {children}
-          {below && <div className="sm:basis-full">{below}</div>}
         </div>
       </div>
       <div {...box}>
