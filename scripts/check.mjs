@@ -1,6 +1,7 @@
 // `npm run check`: everything that can be said about the code without running it. All steps run even if one
 // fails, two at a time; each prints one line, and a failed one also what it said.
 import path from 'node:path'
+import { checkDocuments } from './documents-check.mjs'
 import { checkFigures } from './figures.mjs'
 import { checkLanguages } from './languages-check.mjs'
 import { checkLock } from './lock-check.mjs'
@@ -37,6 +38,7 @@ const THEN = {
   migrations: { run: checkMigrations },
   'lock file': faults(checkLock),
   figures: faults(() => checkFigures()),
+  documents: faults(checkDocuments),
   texts: faults(() => [...checkTexts(), ...checkWords()]),
   languages: {
     run: async () => {

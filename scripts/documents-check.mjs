@@ -1,0 +1,142 @@
+// Checks what READMEs and documents name: relative links, paths in backticks and npm commands must exist.
+import { execFileSync, spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { root } from './processes.mjs'
+
+const FILE = /\.(?:[cm]?[jt]sx?|json|css|md|sql|svg|html|sh)$/
+/** A bare file name of another kind (`settings.json`) may be a file of the reader's. */
+const SOURCE = /\.(?:tsx?|mjs|css|sql)$/
+/** What stands for many names: `<language>`, `{a,b}`, `*`, `…`. */
+const GAPS = /<[^>]+>|\{[^}]+\}|\*+|…/
+
+/**
+ * @typedef {object} Repository
+ * @property {ReadonlySet<string>} files
+ * @property {ReadonlySet<string>} folders
+ * @property {ReadonlySet<string>} commands the scripts of package.json
+ * @property {(file: string) => ReadonlySet<string>} headings the anchors of a document
+ * @property {(name: string) => boolean} isMade whether a command makes it, so that git ignores it
+ */
+
+/**
+ * What a document names and the repository does not have.
+ * @param {string} document its path from the root
+ * @param {string} text
+ * @param {Repository} repository
+ * @returns {string[]}
+ */
+export function documentFaults(document, text, repository) {
+  // The changelog and superseded decisions name files of their time.
+  const isHistory = document === 'CHANGELOG.md' || /^Status: superseded/m.test(text)
+  let isExample = false
+  return text.split('\n').flatMap((line, index) => {
+    if (line.trimStart().startsWith('```')) isExample = !isExample
+    const at = `${document}:${index + 1}`
+    const links = isExample ? [] : linksOf(line)
+    const paths = isExample || isHistory ? [] : pathsOf(line, repository)
+    return [
+      ...links
+        .filter((link) => !linkExists(document, link, repository))
+        .map((link) => `${at} links to ${link}, which does not exist`),
+      ...paths
+        .filter((name) => !pathExists(document, name, repository))
+        .map((name) => `${at} names ${name}, which does not exist`),
+      ...[...line.matchAll(/npm run ([a-z][\w:-]*)/g)]
+        .filter(([, command]) => !repository.commands.has(command))
+        .map(([, command]) => `${at} names npm run ${command}, which package.json does not have`),
+    ]
+  })
+}
+
+function linksOf(line) {
+  const prose = line.replaceAll(/(?<!\[)`[^`]*`(?!\])/g, '')
+  return [...prose.matchAll(/\]\(([^)\s]+)\)/g)]
+    .map(([, link]) => link)
+    .filter((link) => !/^(?:[a-z]+:|\/)/.test(link))
+}
+
+function linkExists(document, link, repository) {
+  const [file, heading] = link.split('#')
+  const target = file ? path.posix.join(path.posix.dirname(document), file) : document
+  if (!exists(target, repository)) return false
+  return !heading || repository.headings(target).has(heading)
+}
+
+/** What looks like a file or a folder of ours; addresses, packages, types and values do not. */
+function pathsOf(line, { folders }) {
+  return [...line.matchAll(/`([^`]+)`/g)]
+    .flatMap(([, code]) => code.split(/\s+/))
+    .map((name) => name.replace(/[:.,;]+$/, '').replace(/:\d+$/, ''))
+    .filter((name) => /^[\w.*<{][\w.@*<>{},/…-]*$/.test(name))
+    .filter((name) =>
+      name.includes('/')
+        ? FILE.test(name) || folders.has(name.slice(0, name.indexOf('/')))
+        : SOURCE.test(name) && name.search(SOURCE) > 0,
+    )
+}
+
+/** A path begins at the root, at its document, or at its package or the `src` of it; of a file its end is enough. */
+function pathExists(document, name, repository) {
+  const { files, folders } = repository
+  const [first] = document.split('/')
+  const packages = [...folders].filter((folder) => /^[\w-]+\/src$/.test(folder)).map(path.posix.dirname)
+  const own = packages.includes(first) ? [first] : packages
+  const bases = ['.', path.posix.dirname(document), ...own, ...own.map((one) => `${one}/src`)]
+  if (bases.some((base) => exists(path.posix.join(base, name), repository))) return true
+  const within = packages.includes(first) ? `${first}/` : ''
+  const isEnd = (file) => file.startsWith(within) && fits(file, `*/${name}`)
+  if (FILE.test(name) && [...files].some(isEnd)) return true
+  return name.includes('/') && repository.isMade(name)
+}
+
+function exists(name, { files, folders }) {
+  const clean = name.replace(/\/$/, '')
+  if (clean === '.' || files.has(clean) || folders.has(clean)) return true
+  return GAPS.test(clean) && [...files, ...folders].some((one) => fits(one, clean))
+}
+
+function fits(name, pattern) {
+  const parts = pattern.split(GAPS).map((part) => RegExp.escape(part))
+  return new RegExp(`^${parts.join('.*')}$`).test(name)
+}
+
+/** Checks every Markdown file that is committed or would be. */
+export function checkDocuments() {
+  const git = (...args) => execFileSync('git', args, { cwd: root }).toString().split('\0')
+  const read = (file) => readFileSync(path.join(root, file), 'utf8')
+  const removed = new Set(git('ls-files', '-z', '--deleted'))
+  const listed = git('ls-files', '-z', '--cached', '--others', '--exclude-standard')
+  const files = new Set(listed.filter((file) => file && !removed.has(file)))
+  const repository = {
+    files,
+    folders: new Set([...files].flatMap(foldersOf)),
+    commands: new Set(Object.keys(JSON.parse(read('package.json')).scripts)),
+    headings: (file) => anchorsOf(read(file)),
+    isMade: (name) => spawnSync('git', ['check-ignore', '-q', `${name}/x`], { cwd: root }).status === 0,
+  }
+  return [...files]
+    .filter((file) => file.endsWith('.md'))
+    .flatMap((document) => documentFaults(document, read(document), repository))
+}
+
+function foldersOf(file) {
+  const parts = file.split('/').slice(0, -1)
+  return parts.map((_, index) => parts.slice(0, index + 1).join('/'))
+}
+
+/** The anchors of headings, as GitHub makes them. */
+function anchorsOf(text) {
+  const anchor = (title) =>
+    title
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
+      .replaceAll(/\s/g, '-')
+  return new Set([...text.matchAll(/^#+ (.+)$/gm)].map(([, title]) => anchor(title)))
+}
+
+if (import.meta.main) {
+  const faults = checkDocuments()
+  console.log(faults.join('\n') || 'clean')
+  process.exitCode = faults.length > 0 ? 1 : 0
+}
