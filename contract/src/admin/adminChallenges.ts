@@ -6,22 +6,38 @@ const LIST = '/api/be/admin/challenges'
 const ONE = '/api/be/admin/challenge'
 const Uid = z.uuid()
 const admin = 'admin' as const
+const SEARCH_MAX_LENGTH = 200
+const CURSOR_MAX_LENGTH = 400
 
-const List = z.object({
-  isEnabled: z.boolean(),
-  /** Those of the site and of players. */
-  challenges: z.array(
-    ManagedLine.extend({ owner: z.object({ uid: Uid, username: z.string().nullable() }).nullable() }),
-  ),
+const ChallengeLine = ManagedLine.extend({
+  owner: z.object({ uid: Uid, username: z.string().nullable() }).nullable(),
 })
-export type ChallengeList = z.infer<typeof List>
+export type ChallengeLine = z.infer<typeof ChallengeLine>
 
+/** `players`: those that players run. */
+export const CHALLENGE_FILTERS = ['all', 'running', 'ahead', 'ended', 'players', 'hidden'] as const
+export type ChallengeFilter = (typeof CHALLENGE_FILTERS)[number]
+export const CHALLENGES_PER_PAGE = 50
+
+/** Those of the site and of players, page by page, the latest start first. */
 export const listChallenges = defineCall({
   method: 'GET',
   path: LIST,
   access: admin,
-  request: z.object({}),
-  reply: List,
+  request: z.object({
+    /** Any part of a title, an address, a username or an e-mail address, or a whole uid of an account. */
+    search: z.string().max(SEARCH_MAX_LENGTH).default(''),
+    filter: z.enum(CHALLENGE_FILTERS).default('all'),
+    /** `next` of the page before. */
+    after: z.string().max(CURSOR_MAX_LENGTH).optional(),
+  }),
+  reply: z.object({
+    isEnabled: z.boolean(),
+    challenges: z.array(ChallengeLine).max(CHALLENGES_PER_PAGE),
+    total: z.int(),
+    /** Left out on the last page. */
+    next: z.string().optional(),
+  }),
 })
 
 export const getAdminChallenge = defineCall({
@@ -46,7 +62,7 @@ export const deleteChallenge = defineCall({
   method: 'DELETE',
   path: LIST,
   access: admin,
-  reply: List,
+  reply: z.object({}),
   request: z.strictObject({ uid: Uid }),
 })
 

@@ -3,17 +3,25 @@ import {
   deleteChallenge,
   getAdminChallenge,
   hideChallenge,
+  CHALLENGES_PER_PAGE,
   listChallenges,
   makeChallenge,
-  type ChallengeList,
+  type ChallengeFilter,
 } from '@raidkit/contract/admin/adminChallenges'
+import type { ReplyOf } from '@raidkit/contract/platform/call'
 import { Refusal } from '@raidkit/contract/platform/errors'
+import { isUuid } from '@raidkit/rules/platform/uid'
 import * as changes from '../../admin/changes/index.ts'
+import { cursorOf, partsOf } from '../../platform/http/cursor.ts'
 import type { Door } from '../../platform/http/door.ts'
 import { globalSettings } from '../../platform/settings/index.ts'
 import type { Store } from '../../platform/store/connection.ts'
-import { lineFaces, ownerFace } from './faces.ts'
+import type { ChallengePlace } from '../../platform/store/tables/challengeSearch.ts'
+import { lineFaces, ownerIn } from './faces.ts'
 import { fieldsOf, managingRoutes, oneOf, type ChallengeRequest, type RouteDeps } from './managingRoutes.ts'
+
+/** As we write them ourselves: the database knows no other years. */
+const ISO_TIME = /^(?:19|20)\d\d-\d\d-\d\dT/
 
 /** What admins see and do; each change is in the trail. */
 export function adminChallengeRoutes(door: Door, deps: RouteDeps): void {
@@ -27,7 +35,7 @@ export function adminChallengeRoutes(door: Door, deps: RouteDeps): void {
     linkedUid: ({ store }, username) => accountUid(store, username),
   })
 
-  door.answer(listChallenges, ({ store }) => listed(store))
+  door.answer(listChallenges, ({ store, request }) => pageOf(store, request, deps.now()))
 
   door.answer(getAdminChallenge, ({ store, request: { uid } }) => oneOf(store, uid))
 
@@ -39,7 +47,7 @@ export function adminChallengeRoutes(door: Door, deps: RouteDeps): void {
 
   door.answer(deleteChallenge, async (asked) => {
     await changes.deleteChallenge(change(asked), asked.request.uid)
-    return listed(asked.store)
+    return {}
   })
 
   door.answer(hideChallenge, async (asked) => {
@@ -56,12 +64,30 @@ async function accountUid(store: Store, username: string | null): Promise<string
   return user.uid
 }
 
-async function listed(store: Store): Promise<ChallengeList> {
-  const rows = await store.challenges.all()
-  const lines = await lineFaces(store, rows)
-  const owners = await Promise.all(rows.map((row) => ownerFace(store, row)))
+async function pageOf(
+  store: Store,
+  { search, filter, after }: { search: string; filter: ChallengeFilter; after?: string | undefined },
+  nowMs: number,
+): Promise<ReplyOf<typeof listChallenges>> {
+  const asked = { text: search.trim(), filter, now: new Date(nowMs) }
+  const rows = await store.challengeSearch.page(
+    { ...asked, ...(after !== undefined && { after: placeFrom(after) }) },
+    CHALLENGES_PER_PAGE + 1,
+  )
+  const shown = rows.slice(0, CHALLENGES_PER_PAGE)
+  const last = rows.length > CHALLENGES_PER_PAGE ? shown.at(-1) : undefined
+  const lines = await lineFaces(store, shown)
   return {
     isEnabled: (await globalSettings(store)).tournamentEnabled,
-    challenges: lines.map((line, nth) => ({ ...line, owner: owners[nth] ?? null })),
+    challenges: lines.map((line, nth) => ({ ...line, owner: ownerIn(shown[nth]) })),
+    total: await store.challengeSearch.count(asked),
+    ...(last && { next: cursorOf([last.startsAt.toISOString(), last.uid]) }),
   }
+}
+
+function placeFrom(cursor: string): ChallengePlace {
+  const [startsAt = '', uid = ''] = partsOf(cursor, 2)
+  if (!ISO_TIME.test(startsAt) || Number.isNaN(Date.parse(startsAt)) || !isUuid(uid))
+    throw new Refusal('bad_request', { field: 'after', why: 'must be the `next` of the page before' })
+  return { startsAt: new Date(startsAt), uid }
 }

@@ -122,8 +122,7 @@ describe('a score that is none', () => {
   })
 })
 
-const challengeUid = async () =>
-  (await site.deps.store.challenges.all()).find((row) => row.slug === slug)?.uid
+const challengeUid = async () => (await site.deps.store.challenges.bySlug(slug))?.uid
 
 describe('whose key it is', () => {
   it('no key, another’s, half of one, one of another scope and a revoked one score for nobody', async () => {

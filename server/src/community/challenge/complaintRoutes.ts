@@ -12,7 +12,7 @@ import type { Door } from '../../platform/http/door.ts'
 import { keyedHash } from '../../platform/http/limits/keyedHash.ts'
 import { tooOften } from '../../platform/http/limits/tooOften.ts'
 import type { Store } from '../../platform/store/connection.ts'
-import { ownerFace } from './faces.ts'
+import { ownerIn } from './faces.ts'
 
 /** As many as an account may report at once; each comes back after `refillMs`. */
 const BUDGET = { most: 20, refillMs: HOUR_MS / 10 } as const
@@ -52,11 +52,12 @@ async function holdReportable(store: Store, uid: string, readerUid: string): Pro
 async function reported(store: Store) {
   const { uids, total } = await store.challengeComplaints.reported(MOST_LISTED)
   const open = Map.groupBy(await store.challengeComplaints.open(uids), ({ challengeUid }) => challengeUid)
+  const rows = new Map((await store.challengeSearch.listed(uids)).map((row) => [row.uid, row]))
   const challenges: ReportedChallenge[] = []
   for (const uid of uids) {
-    const row = await store.challenges.find(uid)
-    const owner = row && (await ownerFace(store, row))
-    if (!owner) continue
+    const row = rows.get(uid)
+    const owner = ownerIn(row)
+    if (!row || !owner) continue
     const reports = (open.get(uid) ?? []).map(({ reason, note, at, by }) => ({
       ...{ reason, note, atMs: at.getTime(), by },
     }))

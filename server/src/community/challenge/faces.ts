@@ -2,6 +2,7 @@ import type { ManagedChallenge } from '@raidkit/contract/community/challengeMana
 import type { Challenge } from '@raidkit/contract/community/challenge'
 import { boardOf, CHALLENGE_LIMITS } from '@raidkit/rules/community/challenge'
 import type { Store } from '../../platform/store/connection.ts'
+import type { ListedChallenge } from '../../platform/store/tables/challengeSearch.ts'
 import type {
   ChallengePlayerRow,
   ChallengeReportRow,
@@ -62,8 +63,14 @@ export async function ownerFace(
   return { uid: ownerUid, username: (await store.users.byUid(ownerUid))?.username ?? null }
 }
 
+export function ownerIn(row: ListedChallenge | undefined): ManagedChallenge['owner'] {
+  return row?.ownerUid ? { uid: row.ownerUid, username: row.ownerName } : null
+}
+
+type Line = Pick<ChallengeRow, 'uid' | 'slug' | 'title' | 'startsAt' | 'endsAt' | 'hiddenAt'>
+
 /** In the list of who runs it. */
-export async function lineFaces(store: Store, rows: readonly ChallengeRow[]) {
+export async function lineFaces(store: Store, rows: readonly Line[]) {
   const uids = rows.map(({ uid }) => uid)
   const [players, reports] = [
     await store.challengePlayers.counts(uids),

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { ChallengeList } from '@raidkit/contract/admin/adminChallenges'
+import type { listChallenges } from '@raidkit/contract/admin/adminChallenges'
 import type { Challenge } from '@raidkit/contract/community/challenge'
 import type { ManagedChallenge } from '@raidkit/contract/community/challengeManaging'
+import type { ReplyOf } from '@raidkit/contract/platform/call'
 import { KEY_HEADER } from '@raidkit/contract/platform/keys'
 import { OWN_CHALLENGE_LIMITS } from '@raidkit/contract/community/ownChallenges'
 import { CHALLENGE_LIMITS } from '@raidkit/rules/community/challenge'
@@ -235,7 +236,7 @@ describe('an admin', () => {
   it('sees whose it is, hides it and shows it again, and each can be undone', async () => {
     const admin = await site.as('admin')
     const one = await made()
-    const list = (await send(admin, ['GET', `${ADMIN}s`], {})).json<ChallengeList>()
+    const list = (await send(admin, ['GET', `${ADMIN}s`], {})).json<ReplyOf<typeof listChallenges>>()
     expect(list.challenges.find(({ uid }) => uid === one.uid)?.owner).toMatchObject({ uid: owner.uid })
     const hide = (isHidden: boolean) => send(admin, ['PUT', `${ADMIN}/hidden`], { uid: one.uid, isHidden })
     const undoLast = async () => {

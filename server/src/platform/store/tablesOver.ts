@@ -13,6 +13,7 @@ import { apiKeyDaysTable } from './tables/apiKeyDays.ts'
 import { apiKeysTable } from './tables/apiKeys.ts'
 import { auditTable } from './tables/audit.ts'
 import { challengeComplaintsTable } from './tables/challengeComplaints.ts'
+import { challengeSearch } from './tables/challengeSearch.ts'
 import { challengePlayersTable, challengeReportsTable, challengesTable } from './tables/challenges.ts'
 import { charactersTable } from './tables/characters.ts'
 import { chatHistory, chatMessagesTable, chatRoomsTable } from './tables/chatMessages.ts'
@@ -81,6 +82,7 @@ function challengeTables(db: Db) {
     challenges: namedFunctions('challenges', challengesTable(db)),
     challengePlayers: namedFunctions('challengePlayers', challengePlayersTable(db)),
     challengeComplaints: namedFunctions('challengeComplaints', challengeComplaintsTable(db)),
+    challengeSearch: namedFunctions('challengeSearch', challengeSearch(db)),
     challengeReports: namedFunctions('challengeReports', challengeReportsTable(db)),
   }
 }

@@ -3,8 +3,10 @@ import { useState } from 'react'
 import { useSaving } from '../../api/useSaving.ts'
 import { useText } from '../../i18n/useText.ts'
 import { Button } from '../../ui/Button.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { CopyField } from '../../ui/CopyField.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { TRASH } from '../../ui/icons/glyphs.ts'
 import type { ManagedReply, Managing, ManagingProps } from './managing.ts'
 import { PlayerForm } from './PlayerForm.tsx'
 
@@ -77,12 +79,18 @@ type ActionProps = {
   onKey: (key: string) => void
 }
 
-function PlayerActions({ managing, player: { uid, keyPrefix }, onReply, onKey }: ActionProps) {
+function PlayerActions({ managing, player: { uid, name, keyPrefix }, onReply, onKey }: ActionProps) {
   const t = useText()
   const { calls, act } = managing
   const making = useSaving(calls.makeKey, { act })
   const revoking = useSaving(calls.revokeKey, { saved: t('adminChallenges.keyRevoked'), act })
   const removing = useSaving(calls.removePlayer, { saved: t('adminChallenges.playerRemoved'), act })
+  const [isAsked, setAsked] = useState(false)
+  const remove = async () => {
+    const reply = await removing.save({ uid })
+    setAsked(false)
+    onReply(reply)
+  }
   const make = async () => {
     const reply = await making.save({ playerUid: uid })
     if (reply) onKey(reply.key)
@@ -105,13 +113,23 @@ function PlayerActions({ managing, player: { uid, keyPrefix }, onReply, onKey }:
         </>
       )}
       <Button
-        variant="danger"
+        icon={TRASH}
+        variant="ghost"
         className="ms-auto"
-        loading={removing.isPending}
-        onClick={() => void removing.save({ uid }).then(onReply)}
+        aria-label={t('adminChallenges.removePlayerLabel', { name })}
+        onClick={() => setAsked(true)}
       >
         {t('adminChallenges.removePlayer')}
       </Button>
+      <ConfirmDialog
+        open={isAsked}
+        title={t('adminChallenges.removePlayerTitle', { name })}
+        text={t('adminChallenges.removePlayerText')}
+        confirm={t('adminChallenges.removePlayer')}
+        working={removing.isPending}
+        onConfirm={() => void remove()}
+        onCancel={() => setAsked(false)}
+      />
     </div>
   )
 }

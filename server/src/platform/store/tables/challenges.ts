@@ -15,15 +15,6 @@ export function challengesTable(db: Db) {
       await db.insert(challenges).values(row)
     },
 
-    /** The latest first; deleted ones are not there. */
-    async all(): Promise<ChallengeRow[]> {
-      return db
-        .select()
-        .from(challenges)
-        .where(isNull(challenges.deletedAt))
-        .orderBy(desc(challenges.startsAt), challenges.uid)
-    },
-
     /** Those of the site itself that everybody sees, the latest first. */
     async ofSite(): Promise<ChallengeRow[]> {
       return db

@@ -161,7 +161,7 @@ function matching(db: Db, { text, filter, now, newSince }: UserSearch): SQL | un
 export function namedUsers(db: Db, text: string): SQL | undefined {
   const plain = text.toLowerCase()
   if (isUuid(plain)) return eq(users.uid, plain)
-  const part = `%${plain.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  const part = partPattern(plain)
   const byLink = db.select({ uid: identities.userUid }).from(identities).where(eq(identities.subject, text))
   // Looked for in the index that holds nothing else, whatever the accounts have saved.
   const byPart = db
@@ -169,6 +169,11 @@ export function namedUsers(db: Db, text: string): SQL | undefined {
     .from(users)
     .where(or(like(NAME, part), like(users.email, part)))
   return inArray(users.uid, union(byPart, byLink))
+}
+
+/** For `like`: any part of a text, in which every sign is itself. */
+export function partPattern(text: string): string {
+  return `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 }
 
 function afterPlace({ order, after }: UserSearch): SQL | undefined {
