@@ -69,6 +69,8 @@ test('each station stands with its best crafts, the sum of the plan adds up, and
   expect(Math.abs(inAll(each) - (left ?? 0))).toBeLessThanOrEqual(each.length)
   expect(Math.abs((sold ?? 0) - (spent ?? 0) - (left ?? 0))).toBeLessThanOrEqual(1)
   await expect(page.getByText('Fuel for the whole hideout')).toBeVisible()
+  // A craft whose price is uncertain stands below one that earns less, and shows why.
+  await expect(page.getByRole('region', { name: 'Workbench' }).locator('[data-mark]').first()).toBeAttached()
   await axe(page)
   await test.step('plan and stations are files', async () => {
     const away = await save(page, 0)

@@ -11,6 +11,7 @@ import type { CraftNames } from '../../subjects/crafts/craftNames.ts'
 import { isSameCraft } from '../../subjects/crafts/isSameCraft.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { CLOCK, LOCK } from '../../ui/icons/glyphs.ts'
+import { SaleMarks } from '../../subjects/prices/SaleMarks.tsx'
 import { ItemTile } from '../../subjects/game/ItemTile.tsx'
 import { Price } from '../../ui/Price.tsx'
 import { craftAddress } from './craftAddress.ts'
@@ -123,6 +124,8 @@ function Best({ row, names, mode, builtLevel }: CraftProps) {
         </span>
       </div>
       <div className="shrink-0 text-end text-sm">
+        {/* Why a craft that seems to earn more stands below. */}
+        <SaleMarks sale={known?.sale} className="relative z-1 me-1" />
         <Price rub={known && Math.round(known.profitRub)} signed className="font-medium" />
         <span className="block text-muted">
           {known ? (

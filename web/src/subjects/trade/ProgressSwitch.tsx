@@ -45,7 +45,9 @@ function ProgressLine({ mode, isForCosts = false }: Props) {
     <div
       className={classes(
         'flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted',
-        isForCosts ? 'order-last basis-full xl:order-none xl:min-h-14 xl:min-w-0 xl:flex-1' : 'mb-3',
+        isForCosts
+          ? 'order-last basis-full xl:order-none xl:min-h-9 xl:min-w-0 xl:flex-1 xl:self-end'
+          : 'mb-3',
         // A list must begin on the first screen of a phone: a long link goes on sideways.
         !isForCosts && (hasLink ? 'max-sm:one-bar max-sm:-mt-3 max-sm:-mb-1' : 'max-sm:-mt-2 max-sm:mb-1'),
       )}

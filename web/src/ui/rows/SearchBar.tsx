@@ -25,7 +25,8 @@ export function SearchBar({ state, label, hint, children, below }: Props) {
           onSearch={state.typed}
           onSettle={state.settle}
         />
-        {children}
+        {/* A phone pushes what stands beside the search sideways, so that the list begins on the first screen. */}
+        <div className="gap-2 max-sm:one-bar max-sm:basis-full sm:contents">{children}</div>
       </div>
       {below}
     </AddressForm>
