@@ -93,6 +93,17 @@ test.describe('quests', () => {
     await whole(page, `${PAGE}?status=all&kappa=1&by=status`)
     await expect(quest(page, 'Collector')).toBeVisible()
     await expect(page.getByText('16 quests', { exact: true })).toBeVisible() // facts: 16 for Kappa
+    await test.step('the filters open and close by the keyboard, and are counted', async () => {
+      const filters = page.getByRole('button', { name: '1 filter' })
+      await filters.press('Enter')
+      await expect(filters).toHaveAttribute('aria-expanded', 'true')
+      const kappa = page.getByRole('checkbox', { name: /^Kappa only/ })
+      await expect(kappa).toBeChecked()
+      await axe(page, { of: '[role=search]' })
+      await kappa.press('Escape')
+      await expect(kappa).toBeHidden()
+      await expect(filters).toBeFocused()
+    })
     await follow(page, `${PAGE}?q=salewa&status=all`)
     await expect(quest(page, 'Shortage')).toBeVisible()
     await follow(page, `${PAGE}?q=xyzzy`)

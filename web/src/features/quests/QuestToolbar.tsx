@@ -1,7 +1,6 @@
 import { MAP_NAMES, MAPS_WITHOUT_PAGE } from '@raidkit/rules/platform/maps'
 import { QUEST_FILTERS, QUEST_GROUPINGS, type QuestFilter } from '@raidkit/rules/quests/quest-list'
 import { TRADER_NAMES } from '@raidkit/rules/catalogue/traders'
-import { useId, useState } from 'react'
 import { useText } from '../../i18n/useText.ts'
 import { SEARCH_PARAM } from '../../ui/address.ts'
 import { AddressForm } from '../../ui/AddressForm.tsx'
@@ -11,6 +10,7 @@ import { classes } from '../../ui/classes.ts'
 import { FiltersButton } from '../../ui/FiltersButton.tsx'
 import { ListSearch } from '../../ui/ListSearch.tsx'
 import { Select } from '../../ui/Select.tsx'
+import { usePanels } from '../../ui/usePanels.ts'
 import { filterCount, NO_FILTERS, type PageChoice } from './choice.ts'
 import type { Goals } from './questRows.ts'
 import type { QuestPlaces } from './useQuestPlaces.ts'
@@ -30,12 +30,9 @@ type Props = {
 /** Search, statuses and filters of the quests. Without scripts the search is a form. */
 export function QuestToolbar({ choice, choose, onSearch, onSettle, counts, goals, places }: Props) {
   const t = useText()
-  const id = useId()
-  const [isOpen, setOpen] = useState(false)
-  // A phone shows quests first; what narrows them opens below the search.
-  const folded = classes(!isOpen && 'max-sm:hidden')
+  const { open, bar, opener, box } = usePanels<'filters'>()
   return (
-    <AddressForm own={SEARCH_PARAM} role="search" className="mb-2 flex flex-col gap-2">
+    <AddressForm own={SEARCH_PARAM} ref={bar} role="search" className="mb-2">
       <div className="flex flex-wrap items-center gap-2">
         <ListSearch
           value={choice.search}
@@ -45,24 +42,16 @@ export function QuestToolbar({ choice, choose, onSearch, onSettle, counts, goals
           onSettle={onSettle}
           className="min-w-0 grow basis-40 sm:basis-80"
         />
-        <FiltersButton
-          count={filterCount(choice)}
-          aria-expanded={isOpen}
-          aria-controls={id}
-          onClick={() => setOpen(!isOpen)}
-          className="sm:hidden"
-        />
-        <div
-          id={id}
-          className={classes('sm:contents', isOpen ? 'flex w-full flex-wrap gap-2' : 'max-sm:hidden')}
-        >
+        <FiltersButton count={filterCount(choice)} {...opener('filters')} />
+        {/* A phone has them with the other filters. */}
+        <div className={classes('gap-2 sm:contents', open ? 'flex w-full flex-wrap' : 'max-sm:hidden')}>
           <Places choice={choice} choose={choose} places={places} />
         </div>
       </div>
-      <div className="flex flex-col gap-x-5 gap-y-2 sm:flex-row sm:flex-wrap sm:items-center">
+      <div className="mt-2">
         <Statuses status={choice.status} counts={counts} onStatus={(status) => choose({ status })} />
-        <Switches choice={choice} choose={choose} goals={goals} className={folded} />
       </div>
+      <div {...box}>{open && <Switches choice={choice} choose={choose} goals={goals} />}</div>
     </AddressForm>
   )
 }
@@ -100,11 +89,10 @@ function Places({ choice, choose, places }: Pick<Props, 'choice' | 'choose' | 'p
 }
 
 /** What narrows the list further. */
-function Switches(props: Pick<Props, 'choice' | 'choose' | 'goals'> & { className: string }) {
-  const { choice, choose, goals, className } = props
+function Switches({ choice, choose, goals }: Pick<Props, 'choice' | 'choose' | 'goals'>) {
   const t = useText()
   return (
-    <div className={classes('flex flex-wrap items-center gap-x-4 gap-y-1 sm:text-sm', className)}>
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 sm:text-sm">
       <Checkbox
         label={goals ? t('quests.onlyKappaOf', goals.kappa) : t('quests.onlyKappa')}
         title={t('quest.kappaHint')}
