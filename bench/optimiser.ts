@@ -2,7 +2,7 @@ import { sightLists } from '@raidkit/rules/guns/build-wishes'
 import { optimiseBuild, tradeOff, type BuildTask } from '@raidkit/rules/guns/gun-optimiser'
 import { loadCatalog } from '@raidkit/catalog/load'
 import { gunsmithTask } from '@raidkit/rules/guns/gunsmith'
-import { wishMarket } from '../web/src/features/builder/optimise/wishMarket.ts'
+import { wishMarket } from '../web/src/guns/builder/optimise/wishMarket.ts'
 import type { BenchRow } from './row.ts'
 import { sampleGuns, type SampleGun } from './sampleGuns.ts'
 

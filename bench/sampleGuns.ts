@@ -9,7 +9,7 @@ import { gunReply } from '../server/src/guns/guns/gunReply.ts'
 import { offersOfGun } from '../server/src/guns/guns/offersOfGun.ts'
 import { openSample } from '../server/src/prices/prices/sample.ts'
 import { tradeTables } from '../server/src/trade/costs/tradeTables.ts'
-import { buildMarket, type BuildMarket } from '../web/src/features/builder/market/buildMarket.ts'
+import { buildMarket, type BuildMarket } from '../web/src/guns/builder/market/buildMarket.ts'
 
 export type SampleGun = { gun: GunReply; market: BuildMarket }
 

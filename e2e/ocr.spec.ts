@@ -6,7 +6,7 @@ import { axe, expect, test as visitor } from './test.ts'
 
 const TRACKER = '/progression/items-tracker'
 const PICTURE = readFileSync(
-  path.resolve(import.meta.dirname, '../web/src/features/items-tracker/ocr/samples/english-1080.png'),
+  path.resolve(import.meta.dirname, '../web/src/progress/items-tracker/ocr/samples/english-1080.png'),
 )
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Items from screenshots' })

@@ -5,7 +5,7 @@ import type { GunParts, Mounted, PartSlot } from '@raidkit/rules/guns/gun-parts'
 import { it } from 'vitest'
 import { ANY_PRICES, freeTask } from '../bench/optimiser.ts'
 import { sampleGuns } from '../bench/sampleGuns.ts'
-import { shownRub } from '../web/src/features/builder/optimise/wishMarket.ts'
+import { shownRub } from '../web/src/guns/builder/optimise/wishMarket.ts'
 import { expectBars } from './figures.ts'
 
 const FULL = 2000

@@ -4,9 +4,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { languageChain, LANGUAGES } from '../rules/src/platform/languages/index.ts'
 import { flatTexts } from '../rules/src/platform/texts/index.ts'
-import { privacyEn } from '../web/src/features/legal/privacy.en.ts'
-import { termsEn } from '../web/src/features/legal/terms.en.ts'
-import { payoneerEn } from '../web/src/features/payoneer/payoneer.en.ts'
+import { privacyEn } from '../web/src/platform/legal/privacy.en.ts'
+import { termsEn } from '../web/src/platform/legal/terms.en.ts'
+import { payoneerEn } from '../web/src/account/payoneer/payoneer.en.ts'
 import { documentTexts } from '../web/src/ui/document/documentTexts.ts'
 import { isUntranslated, plainFaults, textFaults } from '../web/vite/textFaults.ts'
 import { root } from './processes.mjs'
@@ -21,10 +21,10 @@ const OTHERS = [
   { file: 'bot/src/texts/{}.json' },
   { file: 'pilot/src/texts/{}.json' },
   {
-    file: 'web/src/features/legal/texts/{}.json',
+    file: 'web/src/platform/legal/texts/{}.json',
     english: () => ({ privacy: documentTexts(privacyEn), terms: documentTexts(termsEn) }),
   },
-  { file: 'web/src/features/payoneer/texts/{}.json', english: () => documentTexts(payoneerEn) },
+  { file: 'web/src/account/payoneer/texts/{}.json', english: () => documentTexts(payoneerEn) },
 ]
 
 /**

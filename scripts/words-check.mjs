@@ -11,14 +11,14 @@ const HEAD = ['thing', 'English', 'Russian', 'not in English', 'not in Russian']
 /** What each language's readers get to see. Files of code are read whole: all they hold is text. */
 const TEXTS = {
   en: [
-    'web/src/features/legal/privacy.en.ts',
-    'web/src/features/legal/terms.en.ts',
+    'web/src/platform/legal/privacy.en.ts',
+    'web/src/platform/legal/terms.en.ts',
     'server/src/platform/words/en.json',
     'bot/src/texts/en.json',
     'pilot/src/texts/en.json',
   ],
   ru: [
-    'web/src/features/legal/texts/ru.json',
+    'web/src/platform/legal/texts/ru.json',
     'server/src/platform/words/ru.json',
     'bot/src/texts/ru.json',
     'pilot/src/texts/ru.json',

@@ -6,7 +6,7 @@ import { BROWSER_ARGS, findBrowser } from '../../scripts/browser.mjs'
 import { stashItems } from './lexicon.ts'
 import { loadFonts } from './pictures.ts'
 
-const FILE = path.resolve(import.meta.dirname, '../../web/src/features/items-tracker/ocr/shapes/letters.json')
+const FILE = path.resolve(import.meta.dirname, '../../web/src/progress/items-tracker/ocr/shapes/letters.json')
 /** A plain narrow family (SIL Open Font License), one that is in the first set and not in the second. */
 const FACE = { family: 'Roboto Condensed', folder: 'roboto-condensed', weight: 400 }
 /** As `shapes/letters.ts` expects them. */

@@ -8,7 +8,7 @@ import { stashItems } from './lexicon.ts'
 import { drawnPlans } from './pictures.ts'
 import type { PlannedItem, PlannedPicture } from './plan.ts'
 
-const FOLDER = path.resolve(import.meta.dirname, '../../web/src/features/items-tracker/ocr/samples')
+const FOLDER = path.resolve(import.meta.dirname, '../../web/src/progress/items-tracker/ocr/samples')
 
 /** English name, place, what stands below. `null` below means the mark of things found in raid. */
 type Lying = [name: string, column: number, row: number, below?: string | null]

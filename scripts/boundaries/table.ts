@@ -40,7 +40,7 @@ export const ONLY_NPM: Record<string, readonly string[]> = { rules: ['zod'] }
  */
 export type Layer = { name: string; at: readonly string[]; mayImport: readonly string[] }
 
-/** The first folders of `rules`, `contract` and `server` (decision 122). */
+/** The first folders of `rules`, `contract`, `server` and `web` (decision 122). */
 export const DOMAINS: readonly string[] = [
   ...[
     'catalogue',
@@ -157,15 +157,14 @@ export const LAYERS: Record<string, readonly Layer[]> = {
     {
       name: 'app',
       at: ['web/src/app/'],
-      mayImport: ['features/*', 'pages', 'subjects', 'api', 'ui', 'i18n', 'state'],
-    },
-    {
-      name: 'features/*',
-      at: ['web/src/features/*/'],
-      mayImport: ['subjects', 'api', 'ui', 'i18n', 'state'],
+      mayImport: ['features/*', 'pages', 'shared', 'api', 'ui', 'i18n', 'state'],
     },
     // What several pages know of one thing: its data, its pieces, its words.
-    { name: 'subjects', at: ['web/src/subjects/'], mayImport: ['api', 'ui', 'i18n', 'state'] },
+    {
+      name: 'shared',
+      at: DOMAINS.map((domain) => `web/src/${domain}/shared/`),
+      mayImport: ['api', 'ui', 'i18n', 'state'],
+    },
     {
       name: 'pages',
       at: [
@@ -190,6 +189,12 @@ export const LAYERS: Record<string, readonly Layer[]> = {
     { name: 'i18n', at: ['web/src/i18n/'], mayImport: ['state'] },
     // What outlives a page: one way to hold a value and tell of it.
     { name: 'state', at: ['web/src/state/'], mayImport: [] },
+    // Every other folder of a domain is a page, or the pages of one thing.
+    {
+      name: 'features/*',
+      at: DOMAINS.map((domain) => `web/src/${domain}/*/`),
+      mayImport: ['shared', 'api', 'ui', 'i18n', 'state'],
+    },
   ],
 }
 

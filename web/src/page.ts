@@ -11,12 +11,12 @@ export type MenuGroup = (typeof MENU_GROUPS)[number]
 
 export type Layout = 'default' | 'empty' | 'widget'
 
-/** What the address of every list of items says (`subjects/items/choice.ts`). */
+/** What the address of every list of items says (`market/shared/items/choice.ts`). */
 export const ITEM_LIST_QUERY = [
   ...['q', 'sort', 'tag', 'trader', 'fav', 'valuable', 'flea', 'min', 'max', 'cols', 'page'],
 ] as const
 
-/** What the address of every page of needs says (`subjects/needs/needChoice.ts`). */
+/** What the address of every page of needs says (`progress/shared/needs/needChoice.ts`). */
 export const NEEDS_QUERY = ['q', 'sort', 'for', 'show', 'fir', 'now', 'kappa', 'open', 'page'] as const
 
 /**

@@ -2,18 +2,23 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { pageQuery } from './app/pageQuery.ts'
-import { choiceOf as listChoice } from './subjects/items/choice.ts'
-import { needChoiceOf } from './subjects/needs/choice.ts'
+import { choiceOf as listChoice } from './market/shared/items/choice.ts'
+import { needChoiceOf } from './progress/shared/needs/choice.ts'
 import { PAGES } from './pages.ts'
 
 const SOURCES = import.meta.dirname
-const features = readdirSync(path.join(SOURCES, 'features'), { recursive: true, encoding: 'utf8' })
-  .map((file) => `features/${file.replaceAll(path.sep, '/')}`)
-  .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
+/** What stands beside the domains. */
+const OTHERS = /^(?:api|app|i18n|state|testing|ui)\//
+const features = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
+  .map((file) => file.replaceAll(path.sep, '/'))
+  .filter(
+    (file) =>
+      /(?<!\.test)\.tsx?$/.test(file) && /^[\w-]+\/(?!shared\/)[\w-]+\//.test(file) && !OTHERS.test(file),
+  )
 const pageFiles = features.filter((file) => /\/\w+Page\.tsx$/.test(file))
 
 describe('the table of pages', () => {
-  it('has every page of the features, and no other', () => {
+  it('has every page of the domains, and no other', () => {
     expect(PAGES.map(({ file }) => file).toSorted()).toEqual(pageFiles.toSorted())
   })
 
@@ -37,14 +42,14 @@ describe('the shelf', () => {
   it('has one page in a folder; the two legal texts share theirs', () => {
     const folders = Map.groupBy(pageFiles, (file) => path.posix.dirname(file))
     const several = [...folders].filter(([, files]) => files.length > 1).map(([folder]) => folder)
-    expect(several).toEqual(['features/legal'])
+    expect(several).toEqual(['platform/legal'])
   })
 
   it('has a page in every feature; the settings of a character are a dialog of the frame', () => {
-    const featureOf = (file: string) => file.split('/')[1]
+    const featureOf = (file: string) => file.split('/', 2).join('/')
     const withPage = new Set(pageFiles.map(featureOf))
     const without = new Set(features.map(featureOf).filter((feature) => !withPage.has(feature)))
-    expect([...without]).toEqual(['character'])
+    expect([...without]).toEqual(['account/character'])
   })
 
   it('has choices of an address in choice.ts', () => {
@@ -82,8 +87,8 @@ async function readerOf(file: string): Promise<Read | undefined> {
     .filter((one) => one.startsWith(`${path.posix.dirname(file)}/`))
     .map((one) => readFileSync(path.join(SOURCES, one), 'utf8'))
     .join('')
-  if (source.includes('subjects/needs/choice.ts')) return needChoiceOf
-  return source.includes('subjects/items/choice.ts') ? listChoice : undefined
+  if (source.includes('progress/shared/needs/choice.ts')) return needChoiceOf
+  return source.includes('market/shared/items/choice.ts') ? listChoice : undefined
 }
 
 it('the query of every page names all that it reads of its address', async () => {

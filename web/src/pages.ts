@@ -18,7 +18,7 @@ export const PAGES: readonly Page[] = [
     id: 'market',
     path: '/',
     also: ['/market'],
-    file: 'features/market/MarketPage.tsx',
+    file: 'market/market/MarketPage.tsx',
     title: 'market.title',
     description: 'market.description',
     hasModes: true,
@@ -27,7 +27,7 @@ export const PAGES: readonly Page[] = [
   {
     id: 'item',
     path: '/item/:url',
-    file: 'features/item/ItemPage.tsx',
+    file: 'market/item/ItemPage.tsx',
     title: 'item.title',
     hasModes: true,
     query: ['show', 'range', 'view'],
@@ -36,7 +36,7 @@ export const PAGES: readonly Page[] = [
   {
     id: 'tag',
     path: '/tag/:tag',
-    file: 'features/tag/TagPage.tsx',
+    file: 'market/tag/TagPage.tsx',
     title: 'tag.title',
     hasModes: true,
     query: ITEM_LIST_QUERY,
@@ -46,7 +46,7 @@ export const PAGES: readonly Page[] = [
   {
     id: 'dashboard',
     path: '/progression/dashboard',
-    file: 'features/dashboard/DashboardPage.tsx',
+    file: 'progress/dashboard/DashboardPage.tsx',
     title: 'dashboard.title',
     description: 'dashboard.description',
     menu: 'progression',
@@ -56,7 +56,7 @@ export const PAGES: readonly Page[] = [
   {
     id: 'quests',
     path: '/progression/quests',
-    file: 'features/quests/QuestsPage.tsx',
+    file: 'quests/quests/QuestsPage.tsx',
     title: 'quests.title',
     description: 'quests.description',
     menu: 'progression',
@@ -67,7 +67,7 @@ export const PAGES: readonly Page[] = [
   {
     id: 'itemsTracker',
     path: '/progression/items-tracker',
-    file: 'features/items-tracker/ItemsTrackerPage.tsx',
+    file: 'progress/items-tracker/ItemsTrackerPage.tsx',
     title: 'itemsTracker.title',
     description: 'itemsTracker.description',
     menu: 'progression',
@@ -78,7 +78,7 @@ export const PAGES: readonly Page[] = [
   {
     id: 'itemsToKeep',
     path: '/progression/items-to-keep',
-    file: 'features/items-to-keep/ItemsToKeepPage.tsx',
+    file: 'progress/items-to-keep/ItemsToKeepPage.tsx',
     title: 'itemsToKeep.title',
     description: 'itemsToKeep.description',
     menu: 'progression',
@@ -89,7 +89,7 @@ export const PAGES: readonly Page[] = [
   {
     id: 'itemsWall',
     path: '/progression/items-interactive',
-    file: 'features/items-wall/ItemsWallPage.tsx',
+    file: 'market/items-wall/ItemsWallPage.tsx',
     title: 'itemsWall.title',
     description: 'itemsWall.description',
     menu: 'progression',
@@ -101,7 +101,7 @@ export const PAGES: readonly Page[] = [
     id: 'barters',
     path: '/barters',
     also: ['/barter'],
-    file: 'features/barters/BartersPage.tsx',
+    file: 'trade/barters/BartersPage.tsx',
     title: 'barters.title',
     description: 'barters.description',
     menu: 'calculators',
@@ -111,7 +111,7 @@ export const PAGES: readonly Page[] = [
   {
     id: 'map',
     path: '/maps/:map',
-    file: 'features/maps/MapPage.tsx',
+    file: 'maps/maps/MapPage.tsx',
     title: 'maps.page',
     hasModes: true,
     query: ['view', 'layers', 'at', 'needed', 'tab', 'quests', 'from', 'to', 'marks', 'squad', 'glance'],
@@ -120,7 +120,7 @@ export const PAGES: readonly Page[] = [
   {
     id: 'account',
     path: '/account',
-    file: 'features/account/AccountPage.tsx',
+    file: 'account/account/AccountPage.tsx',
     title: 'account.title',
     unlisted: true,
     query: ['signIn', 'provider'],
@@ -128,7 +128,7 @@ export const PAGES: readonly Page[] = [
   {
     id: 'crafts',
     path: '/crafts',
-    file: 'features/crafts/CraftsPage.tsx',
+    file: 'trade/crafts/CraftsPage.tsx',
     title: 'crafts.title',
     description: 'crafts.description',
     menu: 'calculators',
@@ -138,7 +138,7 @@ export const PAGES: readonly Page[] = [
   {
     id: 'hideout',
     path: '/hideout',
-    file: 'features/hideout/HideoutPage.tsx',
+    file: 'trade/hideout/HideoutPage.tsx',
     title: 'hideout.title',
     description: 'hideout.description',
     menu: 'calculators',
@@ -148,7 +148,7 @@ export const PAGES: readonly Page[] = [
   {
     id: 'btcFarm',
     path: '/btc-farm',
-    file: 'features/btc-farm/BtcFarmPage.tsx',
+    file: 'trade/btc-farm/BtcFarmPage.tsx',
     title: 'btcFarm.title',
     description: 'btcFarm.description',
     menu: 'calculators',
@@ -161,7 +161,7 @@ export const PAGES: readonly Page[] = [
   {
     id: 'progressImport',
     path: '/progression/import',
-    file: 'features/progress-import/ImportPage.tsx',
+    file: 'progress/progress-import/ImportPage.tsx',
     title: 'progressImport.title',
     description: 'progressImport.description',
     menu: 'progression',
@@ -172,7 +172,7 @@ export const PAGES: readonly Page[] = [
   {
     id: 'questGraph',
     path: '/progression/quests-interactive',
-    file: 'features/quest-graph/QuestGraphPage.tsx',
+    file: 'quests/quest-graph/QuestGraphPage.tsx',
     title: 'questGraph.title',
     description: 'questGraph.description',
     menu: 'progression',
@@ -184,7 +184,7 @@ export const PAGES: readonly Page[] = [
   {
     id: 'hideoutProgress',
     path: '/progression/hideout',
-    file: 'features/hideout-progress/HideoutProgressPage.tsx',
+    file: 'progress/hideout-progress/HideoutProgressPage.tsx',
     title: 'hideoutProgress.title',
     description: 'hideoutProgress.description',
     menu: 'progression',
@@ -195,7 +195,7 @@ export const PAGES: readonly Page[] = [
   {
     id: 'user',
     path: '/user',
-    file: 'features/user/UserPage.tsx',
+    file: 'account/user/UserPage.tsx',
     title: 'user.title',
     query: ['signIn', 'provider', 'owner', 'share', 'again', 'to'],
     unlisted: true,
@@ -203,7 +203,7 @@ export const PAGES: readonly Page[] = [
   {
     id: 'time',
     path: '/time',
-    file: 'features/time/TimePage.tsx',
+    file: 'maps/time/TimePage.tsx',
     title: 'time.title',
     description: 'time.note',
     menu: 'more',
@@ -212,7 +212,7 @@ export const PAGES: readonly Page[] = [
   {
     id: 'test',
     path: '/test',
-    file: 'features/test-page/TestPage.tsx',
+    file: 'platform/test-page/TestPage.tsx',
     title: 'testPage.title',
     unlisted: true,
   },
@@ -221,12 +221,12 @@ export const PAGES: readonly Page[] = [
   ...PILOT_PAGES,
   ...STREAMER_PAGES,
   ...DEV_PAGES,
-  { id: 'tos', path: '/legal/tos', file: 'features/legal/TermsPage.tsx', title: 'legal.tos' },
-  { id: 'privacy', path: '/legal/privacy', file: 'features/legal/PrivacyPage.tsx', title: 'legal.privacy' },
+  { id: 'tos', path: '/legal/tos', file: 'platform/legal/TermsPage.tsx', title: 'legal.tos' },
+  { id: 'privacy', path: '/legal/privacy', file: 'platform/legal/PrivacyPage.tsx', title: 'legal.privacy' },
   {
     id: 'payoneer',
     path: '/payoneer-about',
-    file: 'features/payoneer/PayoneerPage.tsx',
+    file: 'account/payoneer/PayoneerPage.tsx',
     title: 'payoneer.title',
     description: 'payoneer.description',
   },

@@ -5,7 +5,7 @@ export const ADMIN_PAGES: readonly Page[] = [
   {
     id: 'admin',
     path: '/admin',
-    file: 'features/admin/state/StatePage.tsx',
+    file: 'admin/console/state/StatePage.tsx',
     title: 'admin.title',
     access: 'admin',
     unlisted: true,
@@ -13,7 +13,7 @@ export const ADMIN_PAGES: readonly Page[] = [
   {
     id: 'adminSetup',
     path: '/admin/setup',
-    file: 'features/admin/setup/SetupPage.tsx',
+    file: 'admin/console/setup/SetupPage.tsx',
     title: 'adminSetup.title',
     access: 'admin',
     unlisted: true,
@@ -21,7 +21,7 @@ export const ADMIN_PAGES: readonly Page[] = [
   {
     id: 'adminFeed',
     path: '/admin/feed',
-    file: 'features/admin/feed/FeedPage.tsx',
+    file: 'admin/console/feed/FeedPage.tsx',
     title: 'admin.feedTitle',
     access: 'admin',
     unlisted: true,
@@ -29,7 +29,7 @@ export const ADMIN_PAGES: readonly Page[] = [
   {
     id: 'adminUsers',
     path: '/admin/users',
-    file: 'features/admin/users/UsersPage.tsx',
+    file: 'admin/console/users/UsersPage.tsx',
     title: 'admin.usersTitle',
     access: 'admin',
     unlisted: true,
@@ -37,7 +37,7 @@ export const ADMIN_PAGES: readonly Page[] = [
   {
     id: 'adminAlert',
     path: '/admin/website-alert',
-    file: 'features/admin/alert/AlertPage.tsx',
+    file: 'admin/console/alert/AlertPage.tsx',
     title: 'admin.alertTitle',
     access: 'admin',
     unlisted: true,
@@ -45,7 +45,7 @@ export const ADMIN_PAGES: readonly Page[] = [
   {
     id: 'adminSettings',
     path: '/admin/global-settings',
-    file: 'features/admin/settings/SettingsPage.tsx',
+    file: 'admin/console/settings/SettingsPage.tsx',
     title: 'admin.settingsTitle',
     access: 'admin',
     unlisted: true,
@@ -53,7 +53,7 @@ export const ADMIN_PAGES: readonly Page[] = [
   {
     id: 'adminMaps',
     path: '/admin/maps',
-    file: 'features/admin/maps/MapPacksPage.tsx',
+    file: 'admin/console/maps/MapPacksPage.tsx',
     title: 'admin.mapsTitle',
     access: 'admin',
     unlisted: true,
@@ -61,7 +61,7 @@ export const ADMIN_PAGES: readonly Page[] = [
   {
     id: 'adminReports',
     path: '/admin/reports',
-    file: 'features/admin/reports/ReportsPage.tsx',
+    file: 'admin/console/reports/ReportsPage.tsx',
     title: 'admin.reportsTitle',
     access: 'admin',
     unlisted: true,
@@ -70,7 +70,7 @@ export const ADMIN_PAGES: readonly Page[] = [
   {
     id: 'adminLoadouts',
     path: '/admin/loadouts',
-    file: 'features/admin/loadouts/LoadoutReportsPage.tsx',
+    file: 'admin/console/loadouts/LoadoutReportsPage.tsx',
     title: 'admin.loadoutsTitle',
     access: 'admin',
     unlisted: true,
@@ -78,7 +78,7 @@ export const ADMIN_PAGES: readonly Page[] = [
   {
     id: 'adminChat',
     path: '/admin/chat',
-    file: 'features/admin/chat/AdminChatPage.tsx',
+    file: 'admin/console/chat/AdminChatPage.tsx',
     title: 'admin.chatTitle',
     access: 'admin',
     unlisted: true,
@@ -86,7 +86,7 @@ export const ADMIN_PAGES: readonly Page[] = [
   {
     id: 'adminChallenges',
     path: '/admin/challenges',
-    file: 'features/admin/challenges/ChallengesPage.tsx',
+    file: 'admin/console/challenges/ChallengesPage.tsx',
     title: 'adminChallenges.title',
     access: 'admin',
     unlisted: true,
@@ -94,7 +94,7 @@ export const ADMIN_PAGES: readonly Page[] = [
   {
     id: 'adminChallenge',
     path: '/admin/challenge',
-    file: 'features/admin/challenge/AdminChallengePage.tsx',
+    file: 'admin/console/challenge/AdminChallengePage.tsx',
     title: 'adminChallenges.one',
     access: 'admin',
     unlisted: true,
@@ -103,7 +103,7 @@ export const ADMIN_PAGES: readonly Page[] = [
   {
     id: 'adminPilot',
     path: '/admin/pilot',
-    file: 'features/admin/pilot/PilotStatePage.tsx',
+    file: 'admin/console/pilot/PilotStatePage.tsx',
     title: 'admin.pilotTitle',
     access: 'admin',
     unlisted: true,
@@ -111,7 +111,7 @@ export const ADMIN_PAGES: readonly Page[] = [
   {
     id: 'adminMail',
     path: '/admin/email-settings',
-    file: 'features/admin/mail/MailPage.tsx',
+    file: 'admin/console/mail/MailPage.tsx',
     title: 'admin.mailTitle',
     access: 'admin',
     unlisted: true,
@@ -119,7 +119,7 @@ export const ADMIN_PAGES: readonly Page[] = [
   {
     id: 'adminLogs',
     path: '/admin/logs',
-    file: 'features/admin/logs/LogsPage.tsx',
+    file: 'admin/console/logs/LogsPage.tsx',
     title: 'admin.logsTitle',
     access: 'admin',
     unlisted: true,
@@ -127,7 +127,7 @@ export const ADMIN_PAGES: readonly Page[] = [
   {
     id: 'palete',
     path: '/admin/palete',
-    file: 'features/palete/PaletePage.tsx',
+    file: 'community/palete/PaletePage.tsx',
     title: 'palete.title',
     access: 'admin',
     unlisted: true,

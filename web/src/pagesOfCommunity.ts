@@ -5,7 +5,7 @@ export const COMMUNITY_PAGES: readonly Page[] = [
   {
     id: 'discordBot',
     path: '/discord-bot',
-    file: 'features/discord-bot/DiscordBotPage.tsx',
+    file: 'community/discord-bot/DiscordBotPage.tsx',
     title: 'discordBot.title',
     description: 'discordBot.description',
     menu: 'more',
@@ -13,7 +13,7 @@ export const COMMUNITY_PAGES: readonly Page[] = [
   {
     id: 'chat',
     path: '/chat',
-    file: 'features/chat/ChatPage.tsx',
+    file: 'community/chat/ChatPage.tsx',
     title: 'chat.title',
     description: 'chat.description',
     menu: 'more',
@@ -23,7 +23,7 @@ export const COMMUNITY_PAGES: readonly Page[] = [
     id: 'challenge',
     path: '/streamers/streamer-challenge',
     also: ['/streamers/streamer-challenge/:slug'],
-    file: 'features/challenge/ChallengePage.tsx',
+    file: 'community/challenge/ChallengePage.tsx',
     title: 'challenge.title',
     description: 'challenge.description',
     menu: 'more',
@@ -32,7 +32,7 @@ export const COMMUNITY_PAGES: readonly Page[] = [
   {
     id: 'challengeWidget',
     path: '/widgets/streamer-challenge',
-    file: 'features/challenge-widget/ChallengeWidgetPage.tsx',
+    file: 'community/challenge-widget/ChallengeWidgetPage.tsx',
     title: 'challenge.widget',
     layout: 'widget',
     unlisted: true,

@@ -5,7 +5,7 @@ export const FACT_PAGES: readonly Page[] = [
   {
     id: 'adminItems',
     path: '/admin/items',
-    file: 'features/admin/items/ItemFactsPage.tsx',
+    file: 'admin/console/items/ItemFactsPage.tsx',
     title: 'admin.itemsTitle',
     access: 'editor',
     unlisted: true,
@@ -13,7 +13,7 @@ export const FACT_PAGES: readonly Page[] = [
   {
     id: 'adminItem',
     path: '/admin/item/:uid',
-    file: 'features/admin/item/ItemFactPage.tsx',
+    file: 'admin/console/item/ItemFactPage.tsx',
     title: 'admin.itemTitle',
     access: 'editor',
     samples: ['/admin/item/544fb45d-4bdc-82de-8e73-8b4568000000'],
@@ -22,7 +22,7 @@ export const FACT_PAGES: readonly Page[] = [
   {
     id: 'adminAddItem',
     path: '/admin/add-item',
-    file: 'features/admin/add-item/AddItemPage.tsx',
+    file: 'admin/console/add-item/AddItemPage.tsx',
     title: 'admin.addItemTitle',
     access: 'editor',
     unlisted: true,
@@ -30,7 +30,7 @@ export const FACT_PAGES: readonly Page[] = [
   {
     id: 'adminTags',
     path: '/admin/tags',
-    file: 'features/admin/tags/TagFactsPage.tsx',
+    file: 'admin/console/tags/TagFactsPage.tsx',
     title: 'admin.tagsTitle',
     access: 'editor',
     unlisted: true,
@@ -38,7 +38,7 @@ export const FACT_PAGES: readonly Page[] = [
   {
     id: 'adminCrafts',
     path: '/admin/crafts',
-    file: 'features/admin/crafts/CraftFactsPage.tsx',
+    file: 'admin/console/crafts/CraftFactsPage.tsx',
     title: 'admin.craftsTitle',
     access: 'editor',
     unlisted: true,
@@ -46,7 +46,7 @@ export const FACT_PAGES: readonly Page[] = [
   {
     id: 'adminBarters',
     path: '/admin/barters',
-    file: 'features/admin/barters/BarterFactsPage.tsx',
+    file: 'admin/console/barters/BarterFactsPage.tsx',
     title: 'admin.bartersTitle',
     access: 'editor',
     unlisted: true,
@@ -54,7 +54,7 @@ export const FACT_PAGES: readonly Page[] = [
   {
     id: 'adminQuests',
     path: '/admin/quests',
-    file: 'features/admin/quests/QuestFactsPage.tsx',
+    file: 'admin/console/quests/QuestFactsPage.tsx',
     title: 'admin.questsTitle',
     access: 'editor',
     unlisted: true,
@@ -62,7 +62,7 @@ export const FACT_PAGES: readonly Page[] = [
   {
     id: 'adminTraderPrices',
     path: '/admin/traders-prices',
-    file: 'features/admin/traders-prices/TraderPricesPage.tsx',
+    file: 'admin/console/traders-prices/TraderPricesPage.tsx',
     title: 'admin.traderPricesTitle',
     access: 'editor',
     unlisted: true,
@@ -70,7 +70,7 @@ export const FACT_PAGES: readonly Page[] = [
   {
     id: 'adminGunsCompare',
     path: '/admin/guns-compare',
-    file: 'features/admin/guns-compare/GunsComparePage.tsx',
+    file: 'admin/console/guns-compare/GunsComparePage.tsx',
     title: 'adminCompare.gunsTitle',
     access: 'editor',
     unlisted: true,
@@ -78,7 +78,7 @@ export const FACT_PAGES: readonly Page[] = [
   {
     id: 'adminQuestsCompare',
     path: '/admin/quests-compare',
-    file: 'features/admin/quests-compare/QuestsComparePage.tsx',
+    file: 'admin/console/quests-compare/QuestsComparePage.tsx',
     title: 'adminCompare.questsTitle',
     access: 'editor',
     unlisted: true,
@@ -86,7 +86,7 @@ export const FACT_PAGES: readonly Page[] = [
   {
     id: 'adminCraftsCompare',
     path: '/admin/crafts-compare',
-    file: 'features/admin/crafts-compare/CraftsComparePage.tsx',
+    file: 'admin/console/crafts-compare/CraftsComparePage.tsx',
     title: 'adminCompare.craftsTitle',
     access: 'editor',
     unlisted: true,
@@ -94,7 +94,7 @@ export const FACT_PAGES: readonly Page[] = [
   {
     id: 'adminBartersCompare',
     path: '/admin/barters-compare',
-    file: 'features/admin/barters-compare/BartersComparePage.tsx',
+    file: 'admin/console/barters-compare/BartersComparePage.tsx',
     title: 'adminCompare.bartersTitle',
     access: 'editor',
     unlisted: true,
@@ -102,7 +102,7 @@ export const FACT_PAGES: readonly Page[] = [
   {
     id: 'adminTraderPricesCompare',
     path: '/admin/traders-prices-compare',
-    file: 'features/admin/traders-prices-compare/TraderPricesComparePage.tsx',
+    file: 'admin/console/traders-prices-compare/TraderPricesComparePage.tsx',
     title: 'adminCompare.traderPricesTitle',
     access: 'editor',
     unlisted: true,
@@ -110,7 +110,7 @@ export const FACT_PAGES: readonly Page[] = [
   {
     id: 'adminScan',
     path: '/admin/scan-items',
-    file: 'features/admin/scan-items/ScanItemsPage.tsx',
+    file: 'admin/console/scan-items/ScanItemsPage.tsx',
     title: 'adminScan.title',
     access: 'editor',
     unlisted: true,
@@ -118,7 +118,7 @@ export const FACT_PAGES: readonly Page[] = [
   {
     id: 'adminItemImages',
     path: '/admin/items-images',
-    file: 'features/admin/items-images/ItemImagesPage.tsx',
+    file: 'admin/console/items-images/ItemImagesPage.tsx',
     title: 'adminPictures.imagesTitle',
     access: 'editor',
     unlisted: true,
@@ -126,7 +126,7 @@ export const FACT_PAGES: readonly Page[] = [
   {
     id: 'adminLiveIcons',
     path: '/admin/live-icons',
-    file: 'features/admin/live-icons/LiveIconsPage.tsx',
+    file: 'admin/console/live-icons/LiveIconsPage.tsx',
     title: 'adminPictures.iconsTitle',
     access: 'editor',
     unlisted: true,
@@ -134,7 +134,7 @@ export const FACT_PAGES: readonly Page[] = [
   {
     id: 'adminCutEdges',
     path: '/admin/cut-edges',
-    file: 'features/admin/cut-edges/CutEdgesPage.tsx',
+    file: 'admin/console/cut-edges/CutEdgesPage.tsx',
     title: 'adminPictures.edgesTitle',
     access: 'editor',
     unlisted: true,
@@ -142,7 +142,7 @@ export const FACT_PAGES: readonly Page[] = [
   {
     id: 'adminUploadTest',
     path: '/admin/upload-test',
-    file: 'features/admin/upload-test/UploadTestPage.tsx',
+    file: 'admin/console/upload-test/UploadTestPage.tsx',
     title: 'adminPictures.testTitle',
     access: 'editor',
     unlisted: true,
@@ -150,7 +150,7 @@ export const FACT_PAGES: readonly Page[] = [
   {
     id: 'adminLanguages',
     path: '/admin/languages',
-    file: 'features/admin/languages/LanguagesPage.tsx',
+    file: 'admin/console/languages/LanguagesPage.tsx',
     title: 'adminLanguages.title',
     access: 'editor',
     unlisted: true,

@@ -6,7 +6,7 @@ export const GUN_PAGES: readonly Page[] = [
     id: 'builder',
     path: '/loadouts/weapon',
     also: ['/loadouts/weapon/:gunUrl', '/loadouts/weapon/:gunUrl/:id'],
-    file: 'features/builder/BuilderPage.tsx',
+    file: 'guns/builder/BuilderPage.tsx',
     title: 'builder.title',
     description: 'builder.description',
     menu: 'guns',
@@ -17,7 +17,7 @@ export const GUN_PAGES: readonly Page[] = [
   {
     id: 'loadoutSearch',
     path: '/loadouts/search',
-    file: 'features/loadout-search/LoadoutSearchPage.tsx',
+    file: 'guns/loadout-search/LoadoutSearchPage.tsx',
     title: 'loadoutSearch.title',
     description: 'loadoutSearch.description',
     menu: 'guns',
@@ -30,7 +30,7 @@ export const GUN_PAGES: readonly Page[] = [
   {
     id: 'myLoadouts',
     path: '/loadouts/my',
-    file: 'features/my-loadouts/MyLoadoutsPage.tsx',
+    file: 'guns/my-loadouts/MyLoadoutsPage.tsx',
     title: 'myLoadouts.title',
     description: 'myLoadouts.description',
     menu: 'guns',
@@ -38,7 +38,7 @@ export const GUN_PAGES: readonly Page[] = [
   {
     id: 'ammo',
     path: '/ammo',
-    file: 'features/ammo/AmmoPage.tsx',
+    file: 'guns/ammo/AmmoPage.tsx',
     title: 'ammo.title',
     description: 'ammo.description',
     menu: 'guns',
@@ -48,7 +48,7 @@ export const GUN_PAGES: readonly Page[] = [
   {
     id: 'ballistics',
     path: '/ballistics',
-    file: 'features/ballistics/BallisticsPage.tsx',
+    file: 'guns/ballistics/BallisticsPage.tsx',
     title: 'ballistics.title',
     description: 'ballistics.description',
     menu: 'guns',
@@ -57,7 +57,7 @@ export const GUN_PAGES: readonly Page[] = [
   {
     id: 'gunCompare',
     path: '/loadouts/compare',
-    file: 'features/gun-compare/GunComparePage.tsx',
+    file: 'guns/gun-compare/GunComparePage.tsx',
     title: 'gunCompare.title',
     description: 'gunCompare.description',
     menu: 'guns',
@@ -68,7 +68,7 @@ export const GUN_PAGES: readonly Page[] = [
   {
     id: 'gear',
     path: '/gear',
-    file: 'features/gear/GearPage.tsx',
+    file: 'guns/gear/GearPage.tsx',
     title: 'gear.title',
     description: 'gear.note',
     menu: 'guns',

@@ -5,7 +5,7 @@ export const ITEM_TOOL_PAGES: readonly Page[] = [
   {
     id: 'doorKeys',
     path: '/keys',
-    file: 'features/door-keys/DoorKeysPage.tsx',
+    file: 'maps/door-keys/DoorKeysPage.tsx',
     title: 'doorKeys.title',
     description: 'doorKeys.description',
     hasModes: true,
@@ -14,7 +14,7 @@ export const ITEM_TOOL_PAGES: readonly Page[] = [
   {
     id: 'watchList',
     path: '/favourites',
-    file: 'features/watch-list/WatchListPage.tsx',
+    file: 'market/watch-list/WatchListPage.tsx',
     title: 'watchList.title',
     description: 'watchList.description',
     menu: 'progression',
@@ -25,7 +25,7 @@ export const ITEM_TOOL_PAGES: readonly Page[] = [
   {
     id: 'alerts',
     path: '/alerts',
-    file: 'features/alerts/AlertsPage.tsx',
+    file: 'alerts/alerts/AlertsPage.tsx',
     title: 'alerts.title',
     description: 'alerts.description',
     menu: 'progression',
@@ -36,7 +36,7 @@ export const ITEM_TOOL_PAGES: readonly Page[] = [
   {
     id: 'compare',
     path: '/compare',
-    file: 'features/compare/ComparePage.tsx',
+    file: 'market/compare/ComparePage.tsx',
     title: 'compare.title',
     description: 'compare.description',
     hasModes: true,

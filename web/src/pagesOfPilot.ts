@@ -5,7 +5,7 @@ export const PILOT_PAGES: readonly Page[] = [
   {
     id: 'pilot',
     path: '/pilot',
-    file: 'features/pilot/PilotPage.tsx',
+    file: 'pilot/pilot/PilotPage.tsx',
     title: 'pilot.title',
     description: 'pilot.description',
     menu: 'more',
@@ -13,7 +13,7 @@ export const PILOT_PAGES: readonly Page[] = [
   {
     id: 'raids',
     path: '/pilot/raids',
-    file: 'features/raids/RaidsPage.tsx',
+    file: 'pilot/raids/RaidsPage.tsx',
     title: 'raids.title',
     description: 'raids.description',
     query: ['map', 'mode', 'side', 'from', 'to'],

@@ -5,7 +5,7 @@ export const RAID_PAGES: readonly Page[] = [
   {
     id: 'raidPlanner',
     path: '/progression/raid-planner',
-    file: 'features/raid-planner/RaidPlannerPage.tsx',
+    file: 'quests/raid-planner/RaidPlannerPage.tsx',
     title: 'raidPlanner.title',
     description: 'raidPlanner.description',
     menu: 'progression',
@@ -16,7 +16,7 @@ export const RAID_PAGES: readonly Page[] = [
   {
     id: 'team',
     path: '/progression/team',
-    file: 'features/team/TeamPage.tsx',
+    file: 'account/team/TeamPage.tsx',
     title: 'team.title',
     description: 'team.description',
     menu: 'progression',

@@ -5,7 +5,7 @@ export const STREAMER_PAGES: readonly Page[] = [
   {
     id: 'streamers',
     path: '/streamers',
-    file: 'features/streamers/StreamersPage.tsx',
+    file: 'community/streamers/StreamersPage.tsx',
     title: 'streamers.title',
     description: 'streamers.description',
     menu: 'more',
@@ -13,28 +13,28 @@ export const STREAMER_PAGES: readonly Page[] = [
   {
     id: 'nightbot',
     path: '/streamers/nightbot',
-    file: 'features/nightbot/NightbotPage.tsx',
+    file: 'community/nightbot/NightbotPage.tsx',
     title: 'chatBots.nightbot',
     description: 'chatBots.description',
   },
   {
     id: 'moobot',
     path: '/streamers/moobot',
-    file: 'features/moobot/MoobotPage.tsx',
+    file: 'community/moobot/MoobotPage.tsx',
     title: 'chatBots.moobot',
     description: 'chatBots.description',
   },
   {
     id: 'streamelements',
     path: '/streamers/streamelements',
-    file: 'features/streamelements/StreamElementsPage.tsx',
+    file: 'community/streamelements/StreamElementsPage.tsx',
     title: 'chatBots.streamelements',
     description: 'chatBots.description',
   },
   {
     id: 'widgetEditor',
     path: '/streamers/widgets',
-    file: 'features/widget-editor/WidgetEditorPage.tsx',
+    file: 'community/widget-editor/WidgetEditorPage.tsx',
     title: 'widgetEditor.title',
     description: 'widgetEditor.description',
     query: ['widget'],
@@ -42,7 +42,7 @@ export const STREAMER_PAGES: readonly Page[] = [
   {
     id: 'ownChallenges',
     path: '/streamers/my-challenges',
-    file: 'features/own-challenges/OwnChallengesPage.tsx',
+    file: 'community/own-challenges/OwnChallengesPage.tsx',
     title: 'ownChallenges.title',
     description: 'ownChallenges.description',
     ownQuery: true,
@@ -50,7 +50,7 @@ export const STREAMER_PAGES: readonly Page[] = [
   {
     id: 'widgetScrollText',
     path: '/widgets/scroll-text',
-    file: 'features/widget-scroll-text/ScrollTextPage.tsx',
+    file: 'community/widget-scroll-text/ScrollTextPage.tsx',
     title: 'widgets.scroll-text',
     layout: 'widget',
     unlisted: true,
@@ -59,7 +59,7 @@ export const STREAMER_PAGES: readonly Page[] = [
   {
     id: 'widgetPrice',
     path: '/widgets/price',
-    file: 'features/widget-price/PriceWidgetPage.tsx',
+    file: 'community/widget-price/PriceWidgetPage.tsx',
     title: 'widgets.price',
     layout: 'widget',
     unlisted: true,
@@ -68,7 +68,7 @@ export const STREAMER_PAGES: readonly Page[] = [
   {
     id: 'widgetQuests',
     path: '/widgets/quests',
-    file: 'features/widget-quests/QuestsWidgetPage.tsx',
+    file: 'community/widget-quests/QuestsWidgetPage.tsx',
     title: 'widgets.quests',
     layout: 'widget',
     unlisted: true,
@@ -77,7 +77,7 @@ export const STREAMER_PAGES: readonly Page[] = [
   {
     id: 'widgetMap',
     path: '/widgets/map',
-    file: 'features/widget-map/MapWidgetPage.tsx',
+    file: 'community/widget-map/MapWidgetPage.tsx',
     title: 'widgets.map',
     layout: 'widget',
     unlisted: true,
@@ -86,7 +86,7 @@ export const STREAMER_PAGES: readonly Page[] = [
   {
     id: 'widgetLoadout',
     path: '/widgets/loadout',
-    file: 'features/widget-loadout/LoadoutWidgetPage.tsx',
+    file: 'community/widget-loadout/LoadoutWidgetPage.tsx',
     title: 'widgets.loadout',
     layout: 'widget',
     unlisted: true,

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { Plugin } from 'vite'
-import { OCR_CORE, OCR_DATA, OCR_FOLDER } from '../src/subjects/ocr/files.ts'
+import { OCR_CORE, OCR_DATA, OCR_FOLDER } from '../src/progress/shared/ocr/files.ts'
 
 const { resolve } = createRequire(import.meta.url)
 

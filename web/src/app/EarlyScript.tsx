@@ -1,4 +1,4 @@
-import { HINT_COOKIE } from '../subjects/reader/signedInHint.ts'
+import { HINT_COOKIE } from '../account/shared/reader/signedInHint.ts'
 import { EARLY_FIELDS } from './earlyChanges.ts'
 import { useNonce } from './useNonce.ts'
 import { THEME_COLOURS, THEME_KEY, THEMES } from './theme/theme.ts'

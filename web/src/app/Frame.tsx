@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
-import { useUserFields } from '../subjects/reader/useUser.ts'
+import { useUserFields } from '../account/shared/reader/useUser.ts'
 import { useText } from '../i18n/useText.ts'
 import { AlertBanner } from './AlertBanner.tsx'
 import { Footer } from './Footer.tsx'

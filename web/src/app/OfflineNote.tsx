@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { useText } from '../i18n/useText.ts'
-import { hasUnsent } from '../subjects/player/unsent.ts'
+import { hasUnsent } from '../account/shared/player/unsent.ts'
 import { INFO } from '../ui/icons/glyphs.ts'
 import { Icon } from '../ui/icons/Icon.tsx'
 import { OFFLINE_PLACE } from './updatePlace.ts'

@@ -4,7 +4,7 @@ import { NavLink } from 'react-router'
 import { useMapName } from '../api/site.ts'
 import { useText } from '../i18n/useText.ts'
 import { classes } from '../ui/classes.ts'
-import { MapThumb } from '../subjects/game/MapThumb.tsx'
+import { MapThumb } from '../catalogue/shared/game/MapThumb.tsx'
 import { CHOICE } from './header/rowClasses.ts'
 
 /** spec section 2: these two are not in the side navigation. */

@@ -18,22 +18,22 @@ const WRITERS: [what: string, pattern: RegExp, files: readonly string[]][] = [
     [
       'app/AlertBanner.tsx', // reads before the scripts have come
       'app/EarlyScript.tsx', // the same
-      'features/account/forgetInBrowser.ts', // removes
-      'features/test-page/checks.ts', // tries whether it works, and removes that
+      'account/account/forgetInBrowser.ts', // removes
+      'platform/test-page/checks.ts', // tries whether it works, and removes that
       'state/browserStorage.ts',
       'state/keptWord.ts',
-      'subjects/catalogue/thread.ts', // removes what older builds left
+      'catalogue/shared/catalogue/thread.ts', // removes what older builds left
     ],
   ],
   [
     'database',
     /idb-keyval|\bindexedDB\.|\bcaches\./,
-    ['features/test-page/checks.ts', 'state/offlineStorage.ts'],
+    ['platform/test-page/checks.ts', 'state/offlineStorage.ts'],
   ],
   [
     'cookies',
     /document\.cookie =|cookieStore/,
-    ['app/header/LanguageLinks.tsx', 'subjects/reader/signedInHint.ts'],
+    ['app/header/LanguageLinks.tsx', 'account/shared/reader/signedInHint.ts'],
   ],
 ]
 
@@ -42,7 +42,7 @@ it.each(WRITERS)('the browser’s %s is written only where keys are checked', (_
     (file) => !/\.test\.tsx?$|^testing\//.test(file),
   )
   const found = files.filter((file) => pattern.test(readFileSync(path.join(WEB, file), 'utf8')))
-  expect(found.toSorted()).toEqual(allowed)
+  expect(found.toSorted()).toEqual(allowed.toSorted())
 })
 
 it('a key that the privacy policy does not tell of does not compile', () => {

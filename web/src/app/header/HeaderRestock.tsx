@@ -1,4 +1,4 @@
-import { NextRestock } from '../../subjects/restocks/NextRestock.tsx'
+import { NextRestock } from '../../trade/shared/restocks/NextRestock.tsx'
 import { usePageMode } from '../pageMode.ts'
 
 /** The next restock, at the end of the line below the header, where nothing moves for it; the menu of a phone has it too. */

@@ -1,7 +1,7 @@
 import { splitLanguage } from '@raidkit/rules/platform/links'
 import { NavLink, useLocation } from 'react-router'
 import { useSite } from '../../api/site.ts'
-import { useStanding } from '../../subjects/reader/useUser.ts'
+import { useStanding } from '../../account/shared/reader/useUser.ts'
 import { useText } from '../../i18n/useText.ts'
 import { Dropdown } from '../../ui/Dropdown.tsx'
 import { usePageMode } from '../pageMode.ts'

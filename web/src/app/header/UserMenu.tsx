@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { useStanding } from '../../subjects/reader/useUser.ts'
+import { useStanding } from '../../account/shared/reader/useUser.ts'
 import { useText } from '../../i18n/useText.ts'
 import { USER } from '../../ui/icons/glyphs.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'

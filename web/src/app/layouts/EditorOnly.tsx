@@ -3,8 +3,8 @@ import { allows } from '@raidkit/rules/platform/access'
 import { Outlet } from 'react-router'
 import { notFound } from '../../api/notFound.ts'
 import { pageContext } from '../../api/pageContext.ts'
-import { AdminNav } from '../../features/admin/AdminNav.tsx'
-import { FreshSignInDialog } from '../../features/admin/fresh/FreshSignInDialog.tsx'
+import { AdminNav } from '../../admin/console/AdminNav.tsx'
+import { FreshSignInDialog } from '../../admin/console/fresh/FreshSignInDialog.tsx'
 import type { Route } from './+types/EditorOnly.ts'
 
 /** Pages about facts exist for admins and editors alone. */

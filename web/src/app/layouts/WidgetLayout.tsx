@@ -2,7 +2,7 @@ import { BUILD_PATH } from '@raidkit/contract/platform/build'
 import { MINUTE_MS } from '@raidkit/rules/platform/time'
 import { useEffect } from 'react'
 import { Outlet } from 'react-router'
-import { useShowing } from '../../subjects/widgets/useShowing.ts'
+import { useShowing } from '../../community/shared/widgets/useShowing.ts'
 import { PageHead } from '../PageHead.tsx'
 import { useNewerBuild } from '../useNewerBuild.ts'
 

@@ -4,7 +4,7 @@ import { pilotCalls } from '../../state/pilotCalls.ts'
 import { pilotFolders } from '../../state/pilotFolders.ts'
 import { pilotFollowing } from '../../state/pilotFollowing.ts'
 import { pilotRemote } from '../../state/pilotRemote.ts'
-import { useUserFields } from '../../subjects/reader/useUser.ts'
+import { useUserFields } from '../../account/shared/reader/useUser.ts'
 
 const PilotFollower = lazy(async () => ({ default: (await import('./PilotFollower.tsx')).PilotFollower }))
 const PilotLink = lazy(async () => ({ default: (await import('./PilotLink.tsx')).PilotLink }))

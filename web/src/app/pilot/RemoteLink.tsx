@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { callPilot } from '../../state/pilotCalls.ts'
-import { addLines } from '../../subjects/pilot/pilotState.ts'
-import { runRemote } from '../../subjects/pilot/remote.ts'
+import { addLines } from '../../pilot/shared/pilot/pilotState.ts'
+import { runRemote } from '../../pilot/shared/pilot/remote.ts'
 
 /** Does on every page what a tool says that the reader has given the session to; as overlays, it needs no account. */
 export function RemoteLink({ session }: { session: string }) {

@@ -8,9 +8,9 @@ import {
   type PilotPosition,
 } from '@raidkit/rules/pilot/pilot'
 import { callPilot } from '../../state/pilotCalls.ts'
-import { freshUser } from '../../subjects/pilot/freshUser.ts'
-import { addLines, noteAction, patchPilot, pilotState } from '../../subjects/pilot/pilotState.ts'
-import { knownUser } from '../../subjects/reader/userCopy.ts'
+import { freshUser } from '../../pilot/shared/pilot/freshUser.ts'
+import { addLines, noteAction, patchPilot, pilotState } from '../../pilot/shared/pilot/pilotState.ts'
+import { knownUser } from '../../account/shared/reader/userCopy.ts'
 
 /** `isSite`: it came through the site, which records what it does itself. `ageMs`: it is what was said last, so long ago. */
 export type Heard = { news: FrameNews; isSite: boolean; ageMs?: number }

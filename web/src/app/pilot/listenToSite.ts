@@ -4,10 +4,10 @@ import { MINUTE_MS } from '@raidkit/rules/platform/time'
 import { queryClientOfPage } from '../../api/queryClient.ts'
 import { openLine } from '../../api/sockets/line.ts'
 import { callPilot } from '../../state/pilotCalls.ts'
-import { watchWhereDue } from '../../subjects/pilot/cloud.ts'
-import { freshUser } from '../../subjects/pilot/freshUser.ts'
-import { patchPilot } from '../../subjects/pilot/pilotState.ts'
-import { PILOT_KEY } from '../../subjects/pilot/usePilot.ts'
+import { watchWhereDue } from '../../pilot/shared/pilot/cloud.ts'
+import { freshUser } from '../../pilot/shared/pilot/freshUser.ts'
+import { patchPilot } from '../../pilot/shared/pilot/pilotState.ts'
+import { PILOT_KEY } from '../../pilot/shared/pilot/usePilot.ts'
 
 type Options = {
   /** What comes from a cloud drive is asked for once a minute too: notices of it may get lost. */

@@ -7,9 +7,9 @@ import { newKey } from '../../api/newKey.ts'
 import { queryClientOfPage } from '../../api/queryClient.ts'
 import { send } from '../../api/send.ts'
 import { callPilot } from '../../state/pilotCalls.ts'
-import { freshUser } from '../../subjects/pilot/freshUser.ts'
-import { addLines } from '../../subjects/pilot/pilotState.ts'
-import { PILOT_KEY } from '../../subjects/pilot/usePilot.ts'
+import { freshUser } from '../../pilot/shared/pilot/freshUser.ts'
+import { addLines } from '../../pilot/shared/pilot/pilotState.ts'
+import { PILOT_KEY } from '../../pilot/shared/pilot/usePilot.ts'
 
 export type LoggedQuest = Extract<GameMove, { kind: 'quest' }>
 

@@ -4,7 +4,7 @@ import { afterEach, expect, it } from 'vitest'
 import { cleanup, render } from 'vitest-browser-react'
 import { useSyncExternalStore } from 'react'
 import { callPilot, pilotCalls } from '../../state/pilotCalls.ts'
-import { followed } from '../../subjects/position/followed.ts'
+import { followed } from '../../maps/shared/position/followed.ts'
 import { PilotFollower } from './PilotFollower.tsx'
 
 const NAME = '2026-08-05[09-15]_12.50, 1.25, -40.75_0.00000, 0.70711, 0.00000, 0.70711_13.20 (0).png'

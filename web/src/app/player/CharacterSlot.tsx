@@ -5,7 +5,7 @@ import { characterOpen } from './characterSlotState.ts'
 
 const CharacterPopup = lazy(async () => {
   const [{ CharacterPopup: Popup }] = await Promise.all([
-    import('../../features/character/CharacterPopup.tsx'),
+    import('../../account/character/CharacterPopup.tsx'),
     moreTexts(languageOfPage()),
   ])
   return { default: Popup }

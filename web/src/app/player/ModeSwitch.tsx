@@ -1,5 +1,5 @@
 import type { GameMode } from '@raidkit/rules/catalogue/modes'
-import { useCharacters } from '../../subjects/player/useCharacters.ts'
+import { useCharacters } from '../../account/shared/player/useCharacters.ts'
 import { useText } from '../../i18n/useText.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { REFRESH } from '../../ui/icons/glyphs.ts'

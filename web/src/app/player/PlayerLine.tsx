@@ -1,10 +1,10 @@
 import { FACTION_NAMES } from '@raidkit/rules/platform/factions'
 import type { User } from '@raidkit/rules/account/users'
-import { useIsUpdating } from '../../subjects/player/useIsUpdating.ts'
+import { useIsUpdating } from '../../account/shared/player/useIsUpdating.ts'
 import { useText } from '../../i18n/useText.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { FACTION_GLYPHS } from '../../ui/icons/factionGlyphs.ts'
-import { useLevelText } from '../../subjects/game/useLevelText.ts'
+import { useLevelText } from '../../catalogue/shared/game/useLevelText.ts'
 
 /** Who plays. A dot at the mark of the side says that something is being saved. */
 export function PlayerLine({ user }: { user: Pick<User, 'fraction' | 'charName' | 'level' | 'isLevelSet'> }) {

@@ -14,7 +14,7 @@ export function useOpenCharacter(): () => void {
   const language = useLanguage()
   const errorText = useErrorText()
   return useCallback(() => {
-    Promise.all([import('../../features/character/CharacterPopup.tsx'), moreTexts(language)]).then(
+    Promise.all([import('../../account/character/CharacterPopup.tsx'), moreTexts(language)]).then(
       () => characterOpen.set(true),
       (error: unknown) => showToast({ text: errorText(new NetworkFailure(error)), tone: 'danger' }),
     )

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { usePrices } from '../../subjects/prices/usePrices.ts'
+import { usePrices } from '../../prices/shared/prices/usePrices.ts'
 import { useText } from '../../i18n/useText.ts'
 import { Button } from '../../ui/Button.tsx'
 import { usePageMode } from '../pageMode.ts'

@@ -3,8 +3,8 @@ import type { LinePrice } from '@raidkit/rules/market/item-list'
 import { MAP_SLUGS } from '@raidkit/rules/platform/maps'
 import type { GameMode } from '@raidkit/rules/catalogue/modes'
 import type { HitGroup, Place, PlaceKind } from '@raidkit/rules/market/site-search'
-import type { TileItem } from '../../subjects/game/ItemTile.tsx'
-import { modeQuery } from '../../subjects/items/modeQuery.ts'
+import type { TileItem } from '../../catalogue/shared/game/ItemTile.tsx'
+import { modeQuery } from '../../market/shared/items/modeQuery.ts'
 
 /** Something that was found, with where it leads. Kept in the browser once it was opened. */
 export type Hit = {

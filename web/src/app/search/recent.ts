@@ -1,7 +1,7 @@
 import { keptWord } from '../../state/keptWord.ts'
 import type { Hit } from './hits.ts'
 
-/** Taken away with an account (`features/account/forgetInBrowser.ts`). */
+/** Taken away with an account (`account/account/forgetInBrowser.ts`). */
 const kept = keptWord('search.recent')
 const MOST = 8
 const MOST_LETTERS = 20_000

@@ -2,7 +2,7 @@ import { allows } from '@raidkit/rules/platform/access'
 import type { Place } from '@raidkit/rules/market/site-search'
 import { useMemo } from 'react'
 import { useSite } from '../../api/site.ts'
-import { useStanding } from '../../subjects/reader/useUser.ts'
+import { useStanding } from '../../account/shared/reader/useUser.ts'
 import { useText } from '../../i18n/useText.ts'
 import { PAGES, type Page } from '../../pages.ts'
 

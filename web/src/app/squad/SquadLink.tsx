@@ -5,9 +5,9 @@ import { useLocation } from 'react-router'
 import { useMapName } from '../../api/site.ts'
 import { expectToasts, showToast } from '../../api/toasts.ts'
 import { useText } from '../../i18n/useText.ts'
-import { lookAtMap } from '../../subjects/squad/own.ts'
-import { runSquad } from '../../subjects/squad/squadLine.ts'
-import { useSquad } from '../../subjects/squad/useSquad.ts'
+import { lookAtMap } from '../../pilot/shared/squad/own.ts'
+import { runSquad } from '../../pilot/shared/squad/squadLine.ts'
+import { useSquad } from '../../pilot/shared/squad/useSquad.ts'
 
 /** Sends where the player is and hears of the others, on every page as long as there is a seat. */
 export function SquadLink() {

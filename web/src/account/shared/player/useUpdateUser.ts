@@ -1,0 +1,41 @@
+import { refusedFields, type UserField, type UserUpdate } from '@raidkit/rules/account/users'
+import { useCallback, useEffect, useMemo } from 'react'
+import { fieldsOf, picked } from './changes.ts'
+import { saveNow, saveSoon } from './saving.ts'
+import { useFailureToast } from '../reader/useFailureToast.ts'
+import { useSite } from '../../../api/site.ts'
+import { useStanding } from '../reader/useUser.ts'
+
+export type UpdateUser = {
+  /**
+   * Changes fields of the signed-in player: shown at once, saved in a batch, reverted with a message if the server does
+   * not take them. What the reader may not change is left out silently (spec section 5).
+   */
+  update: (fields: UserUpdate) => void
+  /** May this reader change the field? The server asks again. */
+  mayUpdate: (field: UserField) => boolean
+}
+
+export function useUpdateUser(): UpdateUser {
+  const { access } = useStanding()
+  const overrides = useSite().settings?.access
+  const tell = useFailureToast()
+  const isSignedIn = access !== 'visitor'
+
+  const update = useCallback(
+    (fields: UserUpdate) => {
+      const refused = refusedFields(fields, access, overrides)
+      const allowed = fieldsOf(fields).filter((field) => !refused.includes(field))
+      if (isSignedIn && allowed.length > 0) saveSoon(picked(fields, allowed), tell)
+    },
+    [isSignedIn, access, overrides, tell],
+  )
+  const mayUpdate = useCallback(
+    // Any value asks the same question.
+    (field: UserField) => isSignedIn && refusedFields({ [field]: '' }, access, overrides).length === 0,
+    [isSignedIn, access, overrides],
+  )
+  // Whoever leaves the page does not wait for the batch.
+  useEffect(() => () => void saveNow(), [])
+  return useMemo(() => ({ update, mayUpdate }), [update, mayUpdate])
+}

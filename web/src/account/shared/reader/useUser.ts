@@ -1,0 +1,85 @@
+import type { Access } from '@raidkit/rules/platform/access'
+import { getMe, type Me } from '@raidkit/contract/account/users'
+import type { GameMode } from '@raidkit/rules/catalogue/modes'
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useSyncExternalStore } from 'react'
+import { isRefusal } from '../../../api/refusal.ts'
+import { send } from '../../../api/send.ts'
+import { freshHint, hasHint, onHint } from './signedInHint.ts'
+import { callKey } from '../../../api/useCall.ts'
+import { accepted, forgetUser, knownUser } from './userCopy.ts'
+
+/** Who reads the page. A visitor until the server has said otherwise. */
+export type Reader = { user: Me | undefined; access: Access; isPending: boolean }
+
+const ME = {
+  queryKey: callKey(getMe),
+  queryFn: ({ signal }: { signal: AbortSignal }) => askMe(signal),
+}
+
+export function useUser(): Reader {
+  const mayBeSignedIn = useSyncExternalStore(followHint, hasHint, () => false)
+  const { data: user, isPending } = useQuery({ ...ME, enabled: mayBeSignedIn })
+  return { user: user ?? undefined, access: accessOf(user), isPending: mayBeSignedIn && isPending }
+}
+
+/** A visitor plays no mode. */
+type Standing = { access: Access; gameMode: GameMode | undefined }
+
+/** What stands around every page asks no more than this, and is not drawn anew with every setting of the reader. */
+export function useStanding(): Standing & Pick<Reader, 'isPending'> {
+  const enabled = useSyncExternalStore(followHint, hasHint, () => false)
+  const { data, isPending } = useQuery({ ...ME, enabled, select: standingOf })
+  return { ...(data ?? VISITOR), isPending: enabled && isPending }
+}
+
+/**
+ * Some fields of the reader, `fields` being the same list every time. Who shows no more than these is not drawn anew
+ * with the others.
+ */
+export function useUserFields<Field extends keyof Me>(fields: readonly Field[]): Pick<Me, Field> | undefined {
+  const enabled = useSyncExternalStore(followHint, hasHint, () => false)
+  const select = useCallback((user: Me | null) => user && pickedFields(user, fields), [fields])
+  return useQuery({ ...ME, enabled, select }).data ?? undefined
+}
+
+function pickedFields<Field extends keyof Me>(user: Me, fields: readonly Field[]): Pick<Me, Field> {
+  // Safe: one entry for each field.
+  return Object.fromEntries(fields.map((field) => [field, user[field]])) as Pick<Me, Field>
+}
+
+const VISITOR: Standing = { access: 'visitor', gameMode: undefined }
+
+function standingOf(user: Me | null): Standing {
+  return { access: accessOf(user), gameMode: user?.gameMode }
+}
+
+/** Who signed out in another tab is signed out here. */
+function followHint(tell: () => void): () => void {
+  return onHint(() => {
+    if (knownUser() && !hasHint()) forgetUser()
+    tell()
+  })
+}
+
+async function askMe(signal: AbortSignal): Promise<Me | null> {
+  // Signed out in another tab.
+  if (!freshHint()) {
+    forgetUser()
+    return null
+  }
+  try {
+    return accepted(await send(getMe, {}, { signal }))
+  } catch (error) {
+    if (!isRefusal(error) || error.code !== 'sign_in_required') throw error
+    forgetUser()
+    return null
+  }
+}
+
+function accessOf(user: Me | null | undefined): Access {
+  if (!user) return 'visitor'
+  if (user.admin) return 'admin'
+  if (user.editor) return 'editor'
+  return user.pro ? 'pro' : 'user'
+}

@@ -1,0 +1,85 @@
+import type { Language } from '@raidkit/rules/platform/languages'
+import type { GameMode } from '@raidkit/rules/catalogue/modes'
+import type { ThreadLists } from '../../../market/shared/items/threadLists.ts'
+import { nextPrices, type PricesOfPage } from '../../../prices/shared/prices/pricesOfPage.ts'
+import { catalogTaker, type Catalog } from './catalogNews.ts'
+import { parts, type PricedRow, type ThreadNews } from './messages.ts'
+
+type Tell = (news: ThreadNews) => void
+
+/** The catalogue as the data thread has it. Lists are answered from it; the page gets a copy when it asks for one. */
+export class CatalogCopy {
+  lang: Language = 'en'
+  readonly #tell: Tell
+  readonly #lists: ThreadLists
+  readonly #take = catalogTaker()
+  #whole: Catalog | undefined
+  #isSent = false
+
+  constructor({ tell, lists }: { tell: Tell; lists: ThreadLists }) {
+    this.#tell = tell
+    this.#lists = lists
+  }
+
+  hear(news: ThreadNews): void {
+    if (this.#isSent) this.#tell(news)
+    if (news.type === 'catalogueFailed') this.#lists.setFailed()
+    const whole = this.#take(news)
+    if (!whole) return
+    this.#whole = whole
+    this.#lists.setItems(whole.items, this.lang)
+  }
+
+  /** From now on the page has a copy. */
+  send(): void {
+    if (!this.#isSent && this.#whole) {
+      const { items, quests, ladders } = this.#whole
+      for (const part of parts(items)) this.#tell({ type: 'items', part })
+      for (const part of parts(quests)) this.#tell({ type: 'quests', part })
+      this.#tell({ type: 'catalogue', ladders })
+    }
+    this.#isSent = true
+  }
+}
+
+/** The prices of a mode, likewise. */
+export class PricesCopy {
+  readonly #mode: GameMode
+  readonly #tell: Tell
+  readonly #lists: ThreadLists
+  #rows: PricedRow[] = []
+  #table: PricesOfPage | undefined
+  #isSent = false
+
+  constructor({ mode, tell, lists }: { mode: GameMode; tell: Tell; lists: ThreadLists }) {
+    this.#mode = mode
+    this.#tell = tell
+    this.#lists = lists
+  }
+
+  hear(news: ThreadNews): void {
+    if (this.#isSent) this.#tell(news)
+    if (news.type === 'priced') this.#rows.push(...news.part)
+    if (news.type === 'table') this.#take(nextPrices(this.#table, this.#rows, news))
+    // What was kept is all there is to be had.
+    if (news.type === 'pricesFailed' && this.#table) this.#take({ ...this.#table, isSettled: true })
+    if (news.type === 'pricesFailed' && !this.#table) this.#lists.setUnpriced(this.#mode)
+  }
+
+  #take(table: PricesOfPage) {
+    this.#table = table
+    this.#rows = []
+    this.#lists.setPrices(this.#mode, table)
+  }
+
+  /** From now on the page has a copy. */
+  send(): void {
+    if (!this.#isSent && this.#table) {
+      const { byUid, before: _before, ...head } = this.#table
+      const rows = Array.from(byUid, ([uid, price]): PricedRow => ({ uid, price }))
+      for (const part of parts(rows)) this.#tell({ type: 'priced', part })
+      this.#tell({ type: 'table', mode: this.#mode, isWhole: true, ...head })
+    }
+    this.#isSent = true
+  }
+}

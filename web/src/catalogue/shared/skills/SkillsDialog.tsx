@@ -1,0 +1,102 @@
+import { listSkills, type SkillEntry } from '@raidkit/contract/catalogue/skills'
+import { FACTION_NAMES, type PlayerFaction } from '@raidkit/rules/platform/factions'
+import { SKILL_GROUPS } from '@raidkit/rules/catalogue/skills'
+import { useId, type ReactNode } from 'react'
+import { useCall } from '../../../api/useCall.ts'
+import { useLanguage } from '../../../i18n/TextsProvider.tsx'
+import { useText } from '../../../i18n/useText.ts'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { FACTION_GLYPHS } from '../../../ui/icons/factionGlyphs.ts'
+import { Icon } from '../../../ui/icons/Icon.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { SkillLine } from './SkillLine.tsx'
+
+const FACTIONS = Object.keys(FACTION_NAMES) as PlayerFaction[] // its own keys
+
+/** All skills of the game by the sides of a character: those that grow with what asks for them, the others by name. */
+export function SkillsDialog({ onClose }: { onClose: () => void }) {
+  const t = useText()
+  const lang = useLanguage()
+  const { data, isError, refetch } = useCall(listSkills, { lang }, { staleTime: Infinity })
+  const skills = data?.skills
+  const counts = skills && {
+    count: skills.length,
+    live: skills.filter(({ state }) => state === 'live').length,
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('skills.title')}
+      {...(counts && { description: t('skills.note', counts) })}
+    >
+      {!skills && isError && <ErrorState title={t('skills.failed')} onRetry={() => void refetch()} />}
+      {!skills && !isError && <Skeleton className="h-64" />}
+      {skills && <Groups skills={skills} onLeave={onClose} />}
+    </Dialog>
+  )
+}
+
+type GroupsProps = { skills: readonly SkillEntry[]; onLeave: () => void }
+
+function Groups({ skills, onLeave }: GroupsProps) {
+  const t = useText()
+  const guessed = skills.filter(({ isGroupGuessed }) => isGroupGuessed)
+  return (
+    <div className="flex flex-col gap-6">
+      {SKILL_GROUPS.map((group) => (
+        <Group
+          key={group}
+          title={t(`skills.groups.${group}`)}
+          skills={skills.filter((skill) => skill.group === group)}
+          onLeave={onLeave}
+        />
+      ))}
+      <p className="text-sm text-muted">{t('skills.guessed', { names: namesOf(guessed) })}</p>
+    </div>
+  )
+}
+
+function Group({ title, skills, onLeave }: GroupsProps & { title: string }) {
+  const t = useText()
+  const id = useId()
+  const live = skills.filter(({ state }) => state === 'live')
+  const named = skills.filter(({ state }) => state === 'named')
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className="mb-1 font-semibold">
+        {title}
+      </h3>
+      {live.length > 0 && (
+        <ul className="mb-2 divide-y divide-line">
+          {live.map((skill) => (
+            <SkillLine key={skill.id} skill={skill} onLeave={onLeave} />
+          ))}
+        </ul>
+      )}
+      <Others skills={named.filter(({ faction }) => !faction)}>{t('skills.named')}</Others>
+      {FACTIONS.map((faction) => (
+        <Others key={faction} skills={named.filter((skill) => skill.faction === faction)}>
+          <Icon glyph={FACTION_GLYPHS[faction]} size="sm" className="me-1 inline align-text-bottom" />
+          {FACTION_NAMES[faction]}. {t('skills.named')}
+        </Others>
+      ))}
+      <Others skills={skills.filter(({ state }) => state === 'bots')}>{t('skills.bots')}</Others>
+    </section>
+  )
+}
+
+/** Skills that nobody can train are only named. */
+function Others({ skills, children }: { skills: readonly SkillEntry[]; children: ReactNode }) {
+  if (skills.length === 0) return null
+  return (
+    <p className="mt-1 text-sm text-muted">
+      {children} {namesOf(skills)}.
+    </p>
+  )
+}
+
+function namesOf(skills: readonly SkillEntry[]): string {
+  return skills.map(({ name }) => name).join(', ')
+}

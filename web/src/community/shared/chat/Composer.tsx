@@ -1,0 +1,125 @@
+import { hasFeature } from '@raidkit/rules/platform/access'
+import { cleanText, signsLeft, textPieces, type ChatRoom } from '@raidkit/rules/community/chat'
+import { useState, type KeyboardEvent, type ReactNode, type SyntheticEvent } from 'react'
+import { useSite } from '../../../api/site.ts'
+import { useText } from '../../../i18n/useText.ts'
+import { classes } from '../../../ui/classes.ts'
+import { IconButton } from '../../../ui/IconButton.tsx'
+import { inputClasses } from '../../../ui/inputClasses.ts'
+import { LinkButton } from '../../../ui/LinkButton.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { useHydrated } from '../../../ui/useHydrated.ts'
+import { useUser } from '../../../account/shared/reader/useUser.ts'
+import { SEND } from './chatGlyphs.ts'
+import { CompletionList } from './CompletionList.tsx'
+import { draftOf, keepDraft } from './kept.ts'
+import { MessageText, type People } from './MessageText.tsx'
+import { MuteText } from './MuteText.tsx'
+import { post } from './outbox.ts'
+import { useCompletions } from './useCompletions.ts'
+import type { Mentions } from './useMentions.ts'
+import { useOwnChat } from './useOwnChat.ts'
+
+type Props = { room: ChatRoom; mentions: Mentions | undefined; people: People }
+
+/** Where a message is written, or why the reader cannot. */
+export function Composer({ room, ...names }: Props) {
+  const { access, isPending } = useUser()
+  const overrides = useSite().settings?.access
+  const own = useOwnChat()
+  const isKnown = useHydrated() && !isPending
+  if (!isKnown) return <Skeleton className="h-11 w-full" />
+  if (access === 'visitor') return <Reason kind="signIn" to={`/user?to=${encodeURIComponent('/chat')}`} />
+  if (!hasFeature(access, 'chatSend', overrides)) return <Reason kind="pro" to="/user" />
+  if (!own) return <Skeleton className="h-11 w-full" />
+  if (own.mute) return <Notice tone="warning">{<MuteText untilMs={own.mute.untilMs} />}</Notice>
+  if (!own.hasName) return <Reason kind="name" to="/account" />
+  // Each room has its own draft.
+  return <Field key={room} room={room} {...names} />
+}
+
+function Reason({ kind, to }: { kind: 'signIn' | 'pro' | 'name'; to: string }): ReactNode {
+  const t = useText()
+  return (
+    <Notice action={<LinkButton to={to}>{t(`chat.reason.${kind}Action`)}</LinkButton>}>
+      {t(`chat.reason.${kind}`)}
+    </Notice>
+  )
+}
+
+function Field({ room, mentions, people }: Props) {
+  const t = useText()
+  const [draft, setDraft] = useState(() => draftOf(room))
+  const left = signsLeft(draft)
+  const clean = cleanText(draft)
+  const write = (text: string) => {
+    setDraft(text)
+    keepDraft(room, text)
+  }
+  const completing = useCompletions({ draft, write, mentions, people })
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (!clean.ok) return
+    post(room, clean.text)
+    write('')
+  }
+  const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    // Words that an input method is still putting together are not sent.
+    if (event.nativeEvent.isComposing || completing.press(event)) return
+    if (event.key === 'Enter' && !event.shiftKey) submit(event)
+  }
+  return (
+    <form onSubmit={submit} className="relative flex flex-col gap-1">
+      <CompletionList {...completing.list} />
+      <LinkedNames text={clean.ok ? clean.text : ''} mentions={mentions} people={people} />
+      <div className="flex items-end gap-2">
+        <div className="min-w-0 grow">
+          <textarea
+            {...completing.field}
+            rows={1}
+            value={draft}
+            aria-label={t('chat.field')}
+            aria-invalid={left < 0}
+            placeholder={t('chat.field')}
+            enterKeyHint="send"
+            onChange={({ target }) => {
+              write(target.value)
+              completing.follow(target)
+            }}
+            onKeyDown={press}
+            className={classes(inputClasses, 'block field-sizing-content max-h-28 resize-none px-2.5 py-1.5')}
+          />
+        </div>
+        <p className={classes('pb-2 text-xs tabular-nums', left < 0 ? 'text-danger' : 'text-muted')}>
+          <span aria-hidden>{left}</span>
+          <span className="sr-only" aria-live={left < 20 ? 'polite' : 'off'}>
+            {t('chat.left', { count: left })}
+          </span>
+        </p>
+        <IconButton
+          glyph={SEND}
+          label={t('chat.send')}
+          variant="primary"
+          type="submit"
+          disabled={!clean.ok}
+        />
+      </div>
+    </form>
+  )
+}
+
+/** The draft as others will read it, as soon as a name in it becomes a link. */
+function LinkedNames({ text, mentions, people }: Omit<Props, 'room'> & { text: string }) {
+  const t = useText()
+  const isPlain = !mentions || textPieces(text, mentions.index).every(({ mention }) => !mention)
+  if (isPlain) return null
+  return (
+    <div className="flex gap-2 text-sm text-muted">
+      <span className="shrink-0">{t('chat.preview')}</span>
+      <div className="max-h-20 min-w-0 overflow-y-auto">
+        <MessageText text={text} mentions={mentions} people={people} />
+      </div>
+    </div>
+  )
+}

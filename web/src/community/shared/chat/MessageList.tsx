@@ -1,0 +1,156 @@
+import { firstUnread, type ChatMessage, type ChatView } from '@raidkit/rules/community/chat'
+import { dateText } from '@raidkit/rules/platform/display'
+import { Fragment, useEffect, useState } from 'react'
+import { useText } from '../../../i18n/useText.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ARROW_DOWN } from '../../../ui/icons/glyphs.ts'
+import { ownZone } from '../../../ui/ownZone.ts'
+import { useHydrated } from '../../../ui/useHydrated.ts'
+import { useUserFields } from '../../../account/shared/reader/useUser.ts'
+import { CHAT } from './chatGlyphs.ts'
+import { lastSeen, markSeen } from './kept.ts'
+import { MessageLine, OutgoingLine } from './MessageLine.tsx'
+import { useOutgoing } from './useChat.ts'
+import type { People } from './MessageText.tsx'
+import type { Mentions } from './useMentions.ts'
+import { useOlder } from './useOlder.ts'
+import { useScroll } from './useScroll.ts'
+
+/** One who writes again within this goes on under the same name. */
+const SAME_MS = 5 * 60_000
+const READER_FIELDS = ['uid'] as const
+
+type Props = {
+  view: ChatView
+  blocked: ReadonlySet<string>
+  mentions: Mentions | undefined
+  people: People
+  onMore: (message: ChatMessage) => void
+}
+
+/** The messages of a room, the newest at the end; older ones come as they are scrolled to. */
+export function MessageList({ view, blocked, mentions, people, onMore }: Props) {
+  const t = useText()
+  const { room, hasOlder } = view
+  const outgoing = useOutgoing(room)
+  const reader = useUserFields(READER_FIELDS)?.uid
+  const messages = view.messages.filter(({ author }) => !author || !blocked.has(author.uid))
+  const hidden = view.messages.length - messages.length
+  const older = useOlder(view)
+  const last = outgoing.at(-1)?.uid ?? messages.at(-1)?.uid
+  const { box, isAtEnd, onScroll, toEnd } = useScroll({
+    ...{ first: messages[0]?.seq, last, hasOlder, onOlder: older.ask },
+  })
+  const unreadUid = useUnread(view, reader)
+  useSeen(view, isAtEnd)
+  const mine = outgoing.length
+  useEffect(() => {
+    // What the reader has just written is seen.
+    if (mine > 0) toEnd()
+  }, [mine, toEnd])
+  return (
+    <div className="relative flex min-h-0 grow flex-col">
+      <div
+        ref={box}
+        onScroll={onScroll}
+        className="flex min-h-0 grow flex-col-reverse overflow-y-auto overscroll-contain [overflow-anchor:none]"
+      >
+        <div className="pb-2">
+          {hasOlder && <Older {...older} />}
+          {messages.length + mine === 0 && (
+            <EmptyState glyph={CHAT} title={t('chat.empty')} text={t('chat.emptyText')} />
+          )}
+          <ol aria-label={t('chat.messages')} aria-live="polite" aria-relevant="additions">
+            <Days messages={messages} {...{ unreadUid, mentions, people, onMore }} />
+            {outgoing.map((one) => (
+              <OutgoingLine key={one.uid} outgoing={one} />
+            ))}
+          </ol>
+          {hidden > 0 && (
+            <p className="px-3 pt-2 text-xs text-muted">{t('chat.hidden', { count: hidden })}</p>
+          )}
+        </div>
+      </div>
+      {!isAtEnd && (
+        <Button
+          icon={ARROW_DOWN}
+          size="sm"
+          onClick={toEnd}
+          className="absolute inset-x-0 bottom-2 mx-auto w-fit"
+        >
+          {t('chat.toNewest')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Older({ state, ask }: ReturnType<typeof useOlder>) {
+  const t = useText()
+  return (
+    <div className="flex justify-center p-2">
+      <Button size="sm" variant="ghost" loading={state === 'asking'} onClick={ask}>
+        {state === 'failed' ? t('chat.olderFailed') : t('chat.older')}
+      </Button>
+    </div>
+  )
+}
+
+type DaysProps = Pick<Props, 'mentions' | 'people' | 'onMore'> & {
+  messages: readonly ChatMessage[]
+  unreadUid: string | undefined
+}
+
+/** Messages with a line where a day begins, and one above what is new. */
+function Days({ messages, unreadUid, mentions, people, onMore }: DaysProps) {
+  const t = useText()
+  const zone = useHydrated() ? ownZone() : 'UTC'
+  const dayOf = (ms: number) => dateText(ms, zone).split(' ')[0] ?? ''
+  return messages.map((message, nth) => {
+    const before = messages[nth - 1]
+    const day = dayOf(message.atMs)
+    const isNewDay = !before || dayOf(before.atMs) !== day
+    const isNew = message.uid === unreadUid
+    const isSame = before?.author?.uid === message.author?.uid && message.atMs - (before?.atMs ?? 0) < SAME_MS
+    return (
+      <Fragment key={message.uid}>
+        {isNewDay && <Divider text={day} />}
+        {isNew && <Divider text={t('chat.newMessages')} isNew />}
+        <MessageLine
+          isNext={isSame && !isNewDay && !isNew}
+          {...{ message, zone, mentions, people, onMore }}
+        />
+      </Fragment>
+    )
+  })
+}
+
+function Divider({ text, isNew = false }: { text: string; isNew?: boolean }) {
+  return (
+    <li className="flex items-center gap-3 px-3 pt-3 text-xs text-muted">
+      <span aria-hidden className="h-px grow bg-line" />
+      <span className={isNew ? 'font-semibold text-accent' : undefined}>{text}</span>
+      <span aria-hidden className="h-px grow bg-line" />
+    </li>
+  )
+}
+
+/** The first that was not seen when the room was opened; it stays where it is while the reader reads on. */
+function useUnread({ room, messages }: ChatView, reader: string | undefined): string | undefined {
+  const isHydrated = useHydrated()
+  const [opened, setOpened] = useState<{ room: string; seen: number | undefined }>()
+  if (isHydrated && opened?.room !== room) setOpened({ room, seen: lastSeen()[room] })
+  return opened?.room === room ? firstUnread(messages, opened.seen, reader) : undefined
+}
+
+/** What stands at the end of an open, visible list has been seen. */
+function useSeen({ room, messages }: ChatView, isAtEnd: boolean): void {
+  const seq = messages.at(-1)?.seq ?? 0
+  useEffect(() => {
+    const see = () => isAtEnd && !document.hidden && markSeen(room, seq)
+    see()
+    document.addEventListener('visibilitychange', see)
+    return () => document.removeEventListener('visibilitychange', see)
+  }, [room, seq, isAtEnd])
+}

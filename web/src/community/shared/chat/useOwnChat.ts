@@ -1,0 +1,44 @@
+import { blockInChat, getOwnChat, type OwnChat } from '@raidkit/contract/community/chat'
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useSiteEvents } from '../../../api/siteEvents.ts'
+import { showToast } from '../../../api/toasts.ts'
+import { callKey, useCall, useSend } from '../../../api/useCall.ts'
+import { useErrorText } from '../../../api/useErrorText.ts'
+import { useUser } from '../../../account/shared/reader/useUser.ts'
+import { blockHere, useBlockedHere, type Blocked } from './kept.ts'
+
+/** What the account may do in the chat; undefined for visitors and until it is known. */
+export function useOwnChat(): OwnChat | undefined {
+  const { user } = useUser()
+  const client = useQueryClient()
+  useSiteEvents(({ type }) => {
+    if (type === 'chatMute' || type === 'gap')
+      void client.invalidateQueries({ queryKey: callKey(getOwnChat) })
+  })
+  return useCall(getOwnChat, {}, { enabled: user !== undefined, staleTime: 60_000 }).data
+}
+
+const NOBODY: readonly Blocked[] = []
+
+/** Whom the reader does not want to read, and how to change it: in the account, or in the browser of a visitor. */
+export function useBlocks() {
+  const { user } = useUser()
+  const client = useQueryClient()
+  const errorText = useErrorText()
+  const own = useOwnChat()
+  const here = useBlockedHere()
+  const blocked: readonly Blocked[] = user ? (own?.blocked ?? NOBODY) : here
+  const { sendAsync } = useSend(blockInChat)
+  const block = async (person: Blocked, isBlocked: boolean): Promise<void> => {
+    if (!user) return blockHere(person, isBlocked)
+    try {
+      const reply = await sendAsync({ authorUid: person.uid, isBlocked })
+      client.setQueryData(callKey(getOwnChat), reply)
+    } catch (error) {
+      showToast({ text: errorText(error), tone: 'danger' })
+    }
+  }
+  const uids = useMemo(() => new Set(blocked.map(({ uid }) => uid)), [blocked])
+  return { blocked, uids, block }
+}

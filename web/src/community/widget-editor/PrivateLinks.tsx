@@ -1,0 +1,97 @@
+import type { WidgetLink } from '@raidkit/contract/community/widgets'
+import type { WidgetKind } from '@raidkit/rules/community/widgets'
+import { useErrorText } from '../../api/useErrorText.ts'
+import { useText } from '../../i18n/useText.ts'
+import { ProPrompt } from '../../account/shared/reader/ProPrompt.tsx'
+import { SignInPrompt } from '../../account/shared/reader/SignInPrompt.tsx'
+import { useUser } from '../../account/shared/reader/useUser.ts'
+import { Card } from '../../ui/Card.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { useHydrated } from '../../ui/useHydrated.ts'
+import { LinkList } from './LinkList.tsx'
+import { MakeLink } from './MakeLink.tsx'
+import { useLinks } from './useLinks.ts'
+
+type Props = {
+  kind: WidgetKind
+  settings: string
+  made: string | undefined
+  onMade: (key: string | undefined, link?: WidgetLink) => void
+  /** The link whose looks are being changed. */
+  editing: string | undefined
+  onEdit: (link: WidgetLink) => void
+}
+
+/** The links that keep the looks of a widget, or show what is the reader's own. Theirs alone: the server's page has nothing of it. */
+export function PrivateLinks(props: Props) {
+  const t = useText()
+  return (
+    <Card title={t('widgetEditor.private')} note={t(noteOf(props.kind))}>
+      <Content {...props} />
+    </Card>
+  )
+}
+
+function noteOf(kind: WidgetKind) {
+  return kind === 'map' || kind === 'quests'
+    ? (`widgetEditor.privateNote.${kind}` as const)
+    : 'widgetEditor.linksNote'
+}
+
+function Content(props: Props) {
+  const t = useText()
+  const { user, isPending } = useUser()
+  const isPublic = noteOf(props.kind) === 'widgetEditor.linksNote'
+  const isKnown = useHydrated() && !isPending
+  if (user) return <Own {...props} />
+  if (!isKnown) return <Skeleton className="h-48 w-full" />
+  return (
+    <SignInPrompt
+      title={t(isPublic ? 'widgetEditor.signInKept' : 'widgetEditor.signIn')}
+      text={t(isPublic ? 'widgetEditor.linksNote' : 'widgetEditor.signInText')}
+      action={t('widgetEditor.signInAction')}
+      page={`/streamers/widgets?widget=${props.kind}`}
+      {...(!isPublic && { feature: props.kind === 'map' ? 'mapPosition' : 'saveProgress' })}
+    />
+  )
+}
+
+function Own({ kind, settings, made, onMade, editing, onEdit }: Props) {
+  const t = useText()
+  const errorText = useErrorText()
+  const { data, error, refetch, isFetching } = useLinks()
+  if (!data && error)
+    return (
+      <ErrorState
+        title={t('widgetEditor.failed')}
+        text={errorText(error)}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    )
+  if (!data) return <Skeleton className="h-48 w-full" />
+  return (
+    <div className="flex flex-col gap-3">
+      {data.open.includes(kind) ? <MakeLink {...{ kind, settings, onMade }} /> : <NeedsPro />}
+      <div role="status">{made !== undefined && <Notice tone="up">{t('widgetEditor.made')}</Notice>}</div>
+      <LinkList
+        links={data.links.filter((link) => link.kind === kind)}
+        onRevoked={() => onMade(undefined)}
+        {...{ editing, onEdit }}
+      />
+    </div>
+  )
+}
+
+function NeedsPro() {
+  const t = useText()
+  return (
+    <ProPrompt
+      title={t('widgetEditor.pro')}
+      text={t('widgetEditor.proText')}
+      action={t('widgetEditor.proAction')}
+    />
+  )
+}

@@ -1,9 +1,0 @@
-import { undoRecorded } from '../../subjects/player/useUndo.ts'
-import { useWork } from '../../subjects/player/useWork.ts'
-import { withFreshSignIn } from './fresh/freshSignIn.ts'
-
-/** Undoes an entry of the admins' trail; returns whether it was done, and says why if not. */
-export function useTrailUndo() {
-  const { isWorking, work } = useWork()
-  return { isWorking, undo: (uid: string) => work(() => withFreshSignIn(() => undoRecorded(uid))) }
-}

@@ -1,7 +1,0 @@
-import { ChallengeWidget } from '../../subjects/challenge/ChallengeWidget.tsx'
-import { WidgetPage } from '../../subjects/widgets/WidgetPage.tsx'
-
-/** The board in a browser source of a stream. */
-export default function ChallengeWidgetPage() {
-  return <WidgetPage kind="challenge" renderWidget={(asked) => <ChallengeWidget asked={asked} />} />
-}

@@ -1,5 +1,0 @@
-import type { User } from '@raidkit/rules/account/users'
-import type { UpdateUser } from '../../subjects/player/useUpdateUser.ts'
-
-/** What each part of the settings is given: the player as they are, and how to change them. */
-export type FieldProps = { user: User } & Pick<UpdateUser, 'update' | 'mayUpdate'>

@@ -1,4 +1,0 @@
-import { revalidateUntilLoaded } from '../../subjects/trade/revalidateUntilLoaded.ts'
-import { choiceOf } from './choice.ts'
-
-export const { useLoaded, shouldRevalidate } = revalidateUntilLoaded((params) => choiceOf(params).mode)

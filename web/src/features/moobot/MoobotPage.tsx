@@ -1,6 +1,0 @@
-import { BotBuilder } from '../../subjects/chat-bots/BotBuilder.tsx'
-
-/** The command of Moobot, as it is pasted there. */
-export default function MoobotPage() {
-  return <BotBuilder bot="moobot" />
-}

@@ -1,6 +1,0 @@
-import { BotBuilder } from '../../subjects/chat-bots/BotBuilder.tsx'
-
-/** The command of StreamElements, as it is pasted there. */
-export default function StreamElementsPage() {
-  return <BotBuilder bot="streamelements" />
-}

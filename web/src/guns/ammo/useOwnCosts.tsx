@@ -1,0 +1,20 @@
+import type { GameMode } from '@raidkit/rules/catalogue/modes'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { useCountsOwn } from '../../trade/shared/trade/useCountsOwn.ts'
+import type { RoundCosts } from './OwnCosts.tsx'
+
+const OwnCosts = lazy(async () => ({ default: (await import('./OwnCosts.tsx')).OwnCosts }))
+
+/** What rounds cost this reader, where that differs from anybody. `counting` has to stand somewhere in the page. */
+export function useOwnCosts(mode: GameMode): { costs: RoundCosts | undefined; counting: ReactNode } {
+  const isOwn = useCountsOwn(mode)
+  const [costs, setCosts] = useState<RoundCosts>()
+  return {
+    costs: isOwn && costs?.mode === mode ? costs : undefined,
+    counting: isOwn && (
+      <Suspense fallback={null}>
+        <OwnCosts mode={mode} onCosts={setCosts} />
+      </Suspense>
+    ),
+  }
+}

@@ -1,0 +1,177 @@
+import type { GunReply } from '@raidkit/contract/guns/guns'
+import {
+  buildExchanges,
+  shoppingList,
+  type BuildPurchase,
+  type Shop,
+} from '@raidkit/rules/guns/build-purchase'
+import type { Mounted } from '@raidkit/rules/guns/gun-parts'
+import { itemLink } from '@raidkit/rules/platform/links'
+import { Link } from 'react-router'
+import { useText } from '../../../i18n/useText.ts'
+import { modeQuery } from '../../../market/shared/items/modeQuery.ts'
+import { ExchangeList } from '../../../trade/shared/trade/ExchangeList.tsx'
+import { TradeSettings } from '../../../trade/shared/trade/TradeSettings.tsx'
+import { Price } from '../../../ui/Price.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import type { BuildMarket } from './buildMarket.ts'
+import { PricesFailed } from './PricesFailed.tsx'
+import type { MarketState } from './useBuildMarket.ts'
+import { usePurchase } from './usePurchase.ts'
+import { useReasonText } from './useReasonText.ts'
+
+type Props = { gun: GunReply; build: readonly Mounted[]; state: MarketState }
+
+/** Where to buy the parts, trader by trader, and what no money gets today. */
+export function ShoppingList({ gun, build, state }: Props) {
+  const t = useText()
+  const { market } = state
+  const purchase = usePurchase(gun, build, market)
+  if (state.isFailed) return <PricesFailed onRetry={state.retry} />
+  if (!market || !purchase) return <Skeleton className="h-64 w-full" />
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="grid gap-4 md:grid-cols-2">
+        {shoppingList(purchase).map((shop) => (
+          <ShopCard key={shop.trader ?? shop.type} shop={shop} market={market} />
+        ))}
+      </div>
+      <Exchanges purchase={purchase} market={market} />
+      <Included purchase={purchase} market={market} />
+      <Missing gun={gun} build={build} market={market} />
+      <details>
+        <summary className="target cursor-pointer py-2 font-medium">{t('builder.settings')}</summary>
+        <TradeSettings />
+      </details>
+    </div>
+  )
+}
+
+function ShopCard({ shop, market }: { shop: Shop; market: BuildMarket }) {
+  const t = useText()
+  const { tables } = market.answer
+  const trader = tables.traders.find(({ name }) => name === shop.trader)?.localName
+  return (
+    <section
+      className="min-w-0 rounded-lg border border-line bg-surface p-3"
+      data-shop={shop.trader ?? shop.type}
+    >
+      <header className="flex items-baseline justify-between gap-2">
+        <h3 className="font-semibold">
+          {trader ??
+            t(
+              `builder.shop.${shop.type === 'user' ? 'user' : shop.type === 'historical' ? 'historical' : 'flea'}`,
+            )}
+          {shop.loyaltyLevel > 0 && (
+            <span className="ms-2 text-sm font-normal text-muted">
+              {t('builder.loyalty', { level: shop.loyaltyLevel })}
+            </span>
+          )}
+        </h3>
+        <Price rub={Math.round(shop.rub)} className="font-medium" />
+      </header>
+      <ul className="mt-2 flex flex-col gap-1 text-sm">
+        {shop.lines.map((line) => (
+          <li key={`${line.itemUid} ${line.for ?? ''}`} className="flex items-baseline justify-between gap-2">
+            <span className="min-w-0">
+              <ItemName uid={line.itemUid} count={line.count} market={market} />
+              {line.for !== undefined && (
+                <span className="block text-xs text-muted">
+                  {t('builder.barterFor', { name: market.answer.items.get(line.for)?.shortName ?? '' })}
+                </span>
+              )}
+            </span>
+            <Price rub={Math.round(line.rub)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function ItemName({ uid, count, market: { answer } }: { uid: string; count: number; market: BuildMarket }) {
+  const item = answer.items.get(uid)
+  if (!item) return null
+  return (
+    <>
+      <Link
+        to={itemLink(item) + modeQuery(answer.mode)}
+        className="inline-block py-0.5 text-link hover:underline"
+      >
+        {item.name}
+      </Link>
+      {count > 1 && <span className="text-muted"> × {count}</span>}
+    </>
+  )
+}
+
+type PartProps = { purchase: BuildPurchase; market: BuildMarket }
+
+function Exchanges({ purchase, market: { answer } }: PartProps) {
+  const exchanges = buildExchanges(purchase)
+  if (exchanges.length === 0) return null
+  const { tables, items } = answer
+  const traderName = (trader: string) =>
+    tables.traders.find(({ name }) => name === trader)?.localName ?? trader
+  const names = { itemOf: (uid: string) => items.get(uid), traderName }
+  return (
+    <section className="rounded-lg border border-line bg-surface p-3">
+      <ExchangeList exchanges={exchanges} tables={tables} names={names} />
+    </section>
+  )
+}
+
+/** What comes with the preset, used or not. */
+function Included({ purchase, market }: PartProps) {
+  const t = useText()
+  const nameOf = (uid: string) => market.answer.items.get(uid)?.shortName ?? ''
+  const used = purchase.lines.filter(({ included }) => included > 0)
+  if (purchase.start.kind !== 'preset') return null
+  return (
+    <div className="text-sm text-muted">
+      {used.length > 0 && (
+        <p>{t('builder.included', { names: used.map(({ itemUid }) => nameOf(itemUid)).join(', ') })}</p>
+      )}
+      {purchase.left.length > 0 && (
+        <p>{t('builder.left', { names: purchase.left.map(({ itemUid }) => nameOf(itemUid)).join(', ') })}</p>
+      )}
+    </div>
+  )
+}
+
+type MissingProps = Pick<Props, 'gun' | 'build'> & { market: BuildMarket }
+
+/** What the character cannot buy now, whatever the list above counts with. */
+function Missing({ gun, build, market }: MissingProps) {
+  const t = useText()
+  const reasonText = useReasonText(market)
+  const purchase = usePurchase(gun, build, market.own)
+  if (!purchase) return null
+  const { start } = purchase
+  const uids = [
+    ...(start.purchase ? [] : [start.itemUid]),
+    ...purchase.lines
+      .filter((line) => !line.purchase && line.included < line.count)
+      .map(({ itemUid }) => itemUid),
+  ]
+  if (uids.length === 0) return null
+  return (
+    <section className="rounded-lg border border-line bg-surface p-3">
+      <h3 className="font-semibold text-warning">
+        {t(market.isOwnKnown ? 'builder.notToday' : 'builder.notForSale')}
+      </h3>
+      <ul className="mt-2 flex flex-col gap-2 text-sm">
+        {uids.map((uid) => (
+          <li key={uid}>
+            <ItemName uid={uid} count={1} market={market} />
+            <ul className="text-xs text-muted">
+              {market.own.reasonsOf(uid).map((reason) => (
+                <li key={JSON.stringify(reason)}>{reasonText(reason)}</li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

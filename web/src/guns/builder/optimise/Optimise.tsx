@@ -1,0 +1,142 @@
+import { taskOfWishes } from '@raidkit/rules/guns/build-wishes'
+import { gunsmithTask, withGunsmith } from '@raidkit/rules/guns/gunsmith'
+import { useState } from 'react'
+import { useText } from '../../../i18n/useText.ts'
+import { useQuestBook } from '../../../progress/shared/progress/useQuestBook.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { PricesFailed } from '../market/PricesFailed.tsx'
+import type { BuildMarket } from '../market/buildMarket.ts'
+import type { MarketState } from '../market/useBuildMarket.ts'
+import type { BuilderModel } from '../useBuilder.ts'
+import { Curve } from './Curve.tsx'
+import { GoalFields } from './GoalFields.tsx'
+import { gunsmithOf, type Gunsmith } from './gunsmithOf.ts'
+import { KeptFields } from './KeptFields.tsx'
+import { LimitFields } from './LimitFields.tsx'
+import { PartFields } from './PartFields.tsx'
+import { PriceFields } from './PriceFields.tsx'
+import { QuestConditions } from './QuestConditions.tsx'
+import { Solution, type Solved } from './Solution.tsx'
+import { Impossible, SearchState } from './SolveState.tsx'
+import { useSolver } from './useSolver.ts'
+import { limitsOf, type WishForm } from './wishForm.ts'
+import { otherPrices, shownRub, wishMarket } from './wishMarket.ts'
+
+/** So many builds make a curve that can be read. */
+const POINTS = 12
+
+type Props = {
+  model: BuilderModel
+  state: MarketState
+  form: WishForm
+  onForm: (form: WishForm) => void
+}
+
+/** The best build for a goal under limits. */
+export function Optimise({ state, ...rest }: Props) {
+  if (state.isFailed) return <PricesFailed onRetry={state.retry} />
+  if (!state.market) return <Skeleton className="h-96 w-full" />
+  if (rest.model.choice.quest !== '') return <OptimiseForQuest {...rest} market={state.market} />
+  return <Optimiser {...rest} market={state.market} />
+}
+
+type OptimiserProps = Omit<Props, 'state'> & { market: BuildMarket; gunsmith?: Gunsmith | undefined }
+
+/** With the conditions of the quest in the address. */
+function OptimiseForQuest(props: OptimiserProps) {
+  const t = useText()
+  const { model } = props
+  const { facts, isError, retry } = useQuestBook()
+  if (isError) {
+    const action = (
+      <Button size="sm" onClick={retry}>
+        {t('builder.retry')}
+      </Button>
+    )
+    return (
+      <Notice tone="warning" action={action}>
+        {t('builder.gunsmith.failed')}
+      </Notice>
+    )
+  }
+  if (!facts) return <Skeleton className="h-96 w-full" />
+  const gunsmith = gunsmithOf(facts, model.choice.quest, model.gun.gun.uid)
+  return (
+    <div className="flex flex-col gap-4">
+      {gunsmith ? (
+        <QuestConditions gunsmith={gunsmith} model={model} />
+      ) : (
+        <Notice tone="warning">{t('builder.gunsmith.none')}</Notice>
+      )}
+      <Optimiser {...props} gunsmith={gunsmith} />
+    </div>
+  )
+}
+
+function Optimiser({ model, market, form, onForm, gunsmith }: OptimiserProps) {
+  const t = useText()
+  const { gun, build, round } = model
+  const { solving, start, reset } = useSolver(gun)
+  // What the answer was asked for: fields may have changed since.
+  const [{ isUnsold, isCurve, price }, setAsked] = useState({
+    isUnsold: false,
+    isCurve: false,
+    price: form.price,
+  })
+  const { limits, faults } = limitsOf(form)
+  const fields = { form, change: (part: Partial<WishForm>) => onForm({ ...form, ...part }) }
+  const solve = (points?: number) => {
+    const { isUnsold: is, ...prices } = wishMarket({ gun, build, market }, form.price)
+    setAsked({ isUnsold: is, isCurve: points !== undefined, price: form.price })
+    // Quests count the gun without a round.
+    const roundRecoil = gunsmith ? undefined : (round?.recoil ?? undefined)
+    const task = taskOfWishes(
+      gun,
+      { ...form, limits },
+      { ...prices, roundRecoil, build, otherPrices: otherPrices({ gun, build, market }, form.price) },
+    )
+    start(gunsmith ? withGunsmith(task, gunsmithTask(gunsmith.asked, gun)) : task, points)
+  }
+  const isSolving = solving.state === 'solving'
+  const [answer] = solving.answers
+  const rubOf = (solved: Solved) => shownRub(solved, { gun, market }, price)
+  return (
+    <div className="flex flex-col gap-4">
+      <form
+        aria-label={t('builder.tab.optimise')}
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (faults.length === 0 && !isSolving) solve()
+        }}
+      >
+        <GoalFields {...fields} />
+        <LimitFields {...fields} />
+        <PartFields {...fields} gun={gun} />
+        <KeptFields {...fields} model={model} />
+        <PriceFields {...fields} />
+        <div className="flex flex-wrap items-center gap-3">
+          <Button type="submit" variant="primary" loading={isSolving} disabled={faults.length > 0}>
+            {t('builder.optimise.solve')}
+          </Button>
+          <Button disabled={isSolving || faults.length > 0} onClick={() => solve(POINTS)}>
+            {t('builder.curve.show')}
+          </Button>
+          {isSolving && <Button onClick={reset}>{t('builder.optimise.cancel')}</Button>}
+          {isSolving && <SearchState progress={solving.progress} goal={isCurve ? 'recoil' : form.goal} />}
+        </div>
+      </form>
+      {solving.state === 'failed' && <Notice tone="danger">{t('builder.optimise.failed')}</Notice>}
+      {answer?.kind === 'impossible' && <Impossible {...{ obstacles: answer, model, gunsmith }} />}
+      {isCurve && answer?.kind === 'build' && <Curve answers={solving.answers} model={model} rubOf={rubOf} />}
+      {!isCurve && answer?.kind === 'build' && (
+        <Solution
+          {...{ model, isUnsold, solved: { ...answer, priceRub: rubOf(answer) } }}
+          nowRub={market.purchaseOf(gun, build).rub}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+import { copyLoadout, type LoadoutLine } from '@raidkit/contract/guns/loadouts'
+import { LAST_LOADOUT_PAGE, LOADOUT_PAGE } from '@raidkit/rules/guns/loadouts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { showToast } from '../../api/toasts.ts'
+import { useSend } from '../../api/useCall.ts'
+import { useErrorText } from '../../api/useErrorText.ts'
+import { useLanguage } from '../../i18n/TextsProvider.tsx'
+import { useText } from '../../i18n/useText.ts'
+import { forgetLoadouts } from '../shared/loadouts/forgetLoadouts.ts'
+import { ReportBuild } from '../shared/loadouts/ReportBuild.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { filterCount, firstOrder, NO_FILTERS } from './choice.ts'
+import { Pager } from './Pager.tsx'
+import { LoadoutTable } from './LoadoutTable.tsx'
+import type { LoadoutSearchModel } from './useLoadoutSearch.ts'
+
+/** What was found, or why there is nothing. */
+export function Found({ model }: { model: LoadoutSearchModel }) {
+  const t = useText()
+  const errorText = useErrorText()
+  const { asked, choice, choose } = model
+  const [reported, setReported] = useState<LoadoutLine>()
+  const copy = useCopy()
+  const { data } = asked
+  if (asked.isError && !data)
+    return (
+      <ErrorState
+        title={t('loadoutSearch.failed')}
+        text={errorText(asked.error)}
+        onRetry={() => void asked.refetch()}
+        retrying={asked.isFetching}
+      />
+    )
+  if (!data) return <p aria-busy className="text-muted" />
+  const { loadouts, total, isMore } = data
+  return (
+    <div aria-busy={asked.isPlaceholderData} className={classes(asked.isPlaceholderData && 'opacity-60')}>
+      <p role="status" className="mb-2 text-sm text-muted">
+        {t(isMore ? 'loadoutSearch.countMore' : 'loadoutSearch.count', { count: total })}
+      </p>
+      {loadouts.length === 0 ? (
+        <Nothing model={model} />
+      ) : (
+        <LoadoutTable
+          loadouts={loadouts}
+          mode={choice.mode}
+          order={choice.order}
+          onSort={(order) =>
+            choose({ order: order.sort === choice.order.sort ? order : firstOrder(order.sort) })
+          }
+          onCopy={copy}
+          onReport={setReported}
+        />
+      )}
+      <Pager
+        page={choice.page}
+        last={Math.min(LAST_LOADOUT_PAGE, Math.ceil(total / LOADOUT_PAGE))}
+        params={model.params}
+      />
+      <ReportBuild loadout={reported} onClose={() => setReported(undefined)} />
+    </div>
+  )
+}
+
+function Nothing({ model: { choice, choose } }: { model: LoadoutSearchModel }) {
+  const t = useText()
+  const isNarrowed = filterCount(choice) > 0 || choice.search !== '' || choice.page > 1
+  return (
+    <EmptyState
+      title={t(isNarrowed ? 'loadoutSearch.none' : 'loadoutSearch.empty')}
+      text={t(isNarrowed ? 'loadoutSearch.noneText' : 'loadoutSearch.emptyText')}
+      action={
+        isNarrowed ? (
+          <Button onClick={() => choose({ ...NO_FILTERS, search: '' })}>{t('loadoutSearch.reset')}</Button>
+        ) : (
+          <LinkButton to="/loadouts/weapon" variant="primary">
+            {t('loadoutSearch.toBuilder')}
+          </LinkButton>
+        )
+      }
+    />
+  )
+}
+
+/** Copies a build into the reader's own. */
+function useCopy(): (loadout: LoadoutLine) => void {
+  const t = useText()
+  const lang = useLanguage()
+  const errorText = useErrorText()
+  const client = useQueryClient()
+  const { sendAsync } = useSend(copyLoadout)
+  return ({ uid }) =>
+    void sendAsync({ uid, lang }).then(
+      () => {
+        forgetLoadouts(client)
+        showToast({ text: t('loadoutSearch.copied'), tone: 'up' })
+      },
+      (error: unknown) => showToast({ text: errorText(error), tone: 'danger' }),
+    )
+}

@@ -1,0 +1,95 @@
+import type { LoadoutLine } from '@raidkit/contract/guns/loadouts'
+import type { LoadoutSort } from '@raidkit/rules/guns/loadouts'
+import type { GameMode } from '@raidkit/rules/catalogue/modes'
+import { useText } from '../../i18n/useText.ts'
+import { LikeButton } from '../shared/loadouts/LikeButton.tsx'
+import { FLAG } from '../shared/loadouts/heart.ts'
+import { LoadoutPrice } from '../shared/loadouts/LoadoutPrice.tsx'
+import { useFigureTexts } from '../shared/loadouts/useFigureTexts.ts'
+import { useUser } from '../../account/shared/reader/useUser.ts'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { COPY } from '../../ui/icons/glyphs.ts'
+import { Table } from '../../ui/Table.tsx'
+import type { Column } from '../../ui/tableTypes.ts'
+import { NameCell } from './NameCell.tsx'
+
+type Order = { sort: LoadoutSort; descending: boolean }
+type Actions = { onCopy: (loadout: LoadoutLine) => void; onReport: (loadout: LoadoutLine) => void }
+type Props = Actions & {
+  loadouts: readonly LoadoutLine[]
+  mode: GameMode
+  order: Order
+  onSort: (order: Order) => void
+}
+
+/** Published builds as rows, on a phone as cards. */
+export function LoadoutTable({ loadouts, mode, order, onSort, ...actions }: Props) {
+  const t = useText()
+  return (
+    // On a phone the list above it sorts: a row of headers would push the first card off the screen. Between a phone and a
+    // desktop (also: a desktop at 200 %) nine columns are wider than the screen, and scroll by themselves.
+    <div className="max-sm:[&_thead]:hidden sm:max-lg:overflow-x-auto">
+      <Table
+        caption={t('loadoutSearch.title')}
+        columns={useColumns(mode, actions)}
+        rows={loadouts}
+        rowKey={({ uid }) => uid}
+        sort={{ by: order.sort, descending: order.descending }}
+        // Safe: only columns that are named like a sort can be sorted by.
+        onSort={({ by, descending }) => onSort({ sort: by as LoadoutSort, descending })}
+      />
+    </div>
+  )
+}
+
+function useColumns(mode: GameMode, { onCopy, onReport }: Actions): Column<LoadoutLine>[] {
+  const t = useText()
+  const texts = useFigureTexts()
+  const { user } = useUser()
+  const figure = (id: string, name: keyof typeof texts, isSortable = true): Column<LoadoutLine> => ({
+    ...{ id, header: t(`loadouts.figure.${name}`), numeric: true, sortable: isSortable },
+    cell: ({ figures }) => <span className="whitespace-nowrap tabular-nums">{texts[name](figures)}</span>,
+  })
+  return [
+    {
+      ...{ id: 'newest', header: t('loadoutSearch.build'), heading: true },
+      cell: (loadout) => <NameCell loadout={loadout} />,
+    },
+    figure('ergonomics', 'ergonomics'),
+    figure('recoilVertical', 'recoil'),
+    figure('accuracy', 'accuracy'),
+    figure('weight', 'weight'),
+    figure('capacity', 'capacity'),
+    {
+      ...{ id: 'price', header: t('loadouts.price'), numeric: true, sortable: true },
+      cell: ({ prices }) => <LoadoutPrice prices={prices} mode={mode} />,
+    },
+    {
+      ...{ id: 'likes', header: t('loadoutSearch.likes'), sortable: true },
+      cell: (loadout) => <LikeButton loadout={loadout} />,
+    },
+    {
+      ...{ id: 'actions', header: t('loadoutSearch.actions') },
+      cell: (loadout) => (
+        <span className="flex gap-1">
+          <IconButton
+            glyph={COPY}
+            size="sm"
+            label={t('loadoutSearch.copy', { title: loadout.title })}
+            disabled={!user}
+            onClick={() => onCopy(loadout)}
+          />
+          {!loadout.isOwn && (
+            <IconButton
+              glyph={FLAG}
+              size="sm"
+              label={t('loadoutSearch.report', { title: loadout.title })}
+              disabled={!user}
+              onClick={() => onReport(loadout)}
+            />
+          )}
+        </span>
+      ),
+    },
+  ]
+}

@@ -1,0 +1,23 @@
+import type { LoadoutLine } from '@raidkit/contract/guns/loadouts'
+import type { GameMode } from '@raidkit/rules/catalogue/modes'
+import { useText } from '../../../i18n/useText.ts'
+import { Price } from '../../../ui/Price.tsx'
+
+type Props = {
+  prices: LoadoutLine['prices']
+  mode: GameMode
+  /** Stands below its name; otherwise figures of a column end together. */
+  isAtStart?: boolean
+}
+
+/** What a build costs, and what of it must be found. */
+export function LoadoutPrice({ prices, mode, isAtStart = false }: Props) {
+  const t = useText()
+  const { rub, missing } = prices[mode]
+  return (
+    <span className={`inline-flex flex-col ${isAtStart ? 'items-start' : 'items-end'}`}>
+      <Price rub={rub} />
+      {missing > 0 && <span className="text-xs text-muted">{t('loadouts.missing', { count: missing })}</span>}
+    </span>
+  )
+}

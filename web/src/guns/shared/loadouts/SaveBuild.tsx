@@ -1,0 +1,176 @@
+import type { OwnLoadout } from '@raidkit/contract/guns/loadouts'
+import { LONGEST_TITLE } from '@raidkit/rules/guns/loadouts'
+import { useId, useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { useErrorText } from '../../../api/useErrorText.ts'
+import { useText } from '../../../i18n/useText.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { Input } from '../../../ui/Input.tsx'
+import { LinkButton } from '../../../ui/LinkButton.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { Switch } from '../../../ui/Switch.tsx'
+import { useHydrated } from '../../../ui/useHydrated.ts'
+import { loadoutLink } from './loadoutLink.ts'
+import { useSaveBuild, type SavedBuild } from './useSaveBuild.ts'
+import { VersionsDialog, type LoadoutVersion } from './VersionsDialog.tsx'
+
+type Props = {
+  build: SavedBuild
+  gun: { url: string; name: string }
+  /** The build that is open, one's own or somebody's; none: a new one. */
+  uid?: string | undefined
+  onSaved: (loadout: OwnLoadout) => void
+}
+type Model = ReturnType<typeof useSaveBuild>
+
+/** What leads to the panel finds it by this. */
+export const SAVE_BUILD_ID = 'save-build'
+
+/** Saves and publishes the build that a page shows. */
+export function SaveBuild({ build, gun, uid, onSaved }: Props) {
+  const t = useText()
+  const id = useId()
+  const model = useSaveBuild({ build, uid, onSaved })
+  const isKnown = useHydrated() && !model.isPending
+  return (
+    <section
+      id={SAVE_BUILD_ID}
+      aria-labelledby={id}
+      className="flex scroll-mt-28 flex-col gap-3 rounded-lg border border-line bg-surface p-4"
+    >
+      <h2 id={id} className="text-lg font-semibold">
+        {t('loadouts.save.title')}
+      </h2>
+      {!isKnown && <Skeleton className="h-20 w-full" />}
+      {isKnown && !model.maySave && <Locked isSignedIn={model.user !== undefined} />}
+      {isKnown && model.maySave && (
+        // Another build is another form: what was typed for the one before is not its title.
+        <SaveForm
+          key={model.own ? `${model.own.uid} ${model.own.version}` : ''}
+          model={model}
+          build={build}
+          gun={gun}
+        />
+      )}
+    </section>
+  )
+}
+
+/** Building is free; what is kept is not. */
+function Locked({ isSignedIn }: { isSignedIn: boolean }) {
+  const t = useText()
+  const { pathname, search } = useLocation()
+  return (
+    <>
+      <p className="text-sm text-muted">
+        {t(isSignedIn ? 'loadouts.save.needsPro' : 'loadouts.save.needsSignIn')}
+      </p>
+      <LinkButton
+        to={isSignedIn ? '/user' : `/user?to=${encodeURIComponent(pathname + search)}`}
+        className="self-start"
+      >
+        {t(isSignedIn ? 'loadouts.save.getPro' : 'loadouts.save.signIn')}
+      </LinkButton>
+    </>
+  )
+}
+
+function SaveForm({ model, build, gun }: { model: Model } & Pick<Props, 'build' | 'gun'>) {
+  const t = useText()
+  const { own, isSaving, isChanged, mayPublish } = model
+  const [title, setTitle] = useState(own?.title ?? '')
+  const [isPublic, setPublic] = useState(own?.state === 'public')
+  const [isOpen, setOpen] = useState(false)
+  const wish = { ...build, title: title.trim() || gun.name.slice(0, LONGEST_TITLE), isPublic }
+  const restore = ({ ammoUid, ...version }: LoadoutVersion) =>
+    void model
+      .save({ ...version, ammo: ammoUid, isPublic: own?.state === 'public', isNew: false })
+      .then(() => setOpen(false))
+  return (
+    <form
+      className="flex flex-col gap-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void model.save({ ...wish, isNew: false })
+      }}
+    >
+      <Field label={t('loadouts.save.name')}>
+        <Input
+          value={title}
+          maxLength={LONGEST_TITLE}
+          placeholder={gun.name}
+          autoComplete="off"
+          onChange={(event) => setTitle(event.target.value)}
+        />
+      </Field>
+      {mayPublish && (
+        <Switch
+          label={t('loadouts.save.public')}
+          hint={t('loadouts.save.publicHint')}
+          checked={isPublic}
+          onChange={setPublic}
+        />
+      )}
+      {own?.state === 'removed' && <Notice tone="warning">{t('loadouts.removedText')}</Notice>}
+      {own && isChanged && own.likes > 0 && (
+        <Notice tone="warning">{t('loadouts.save.likesEnd', { count: own.likes })}</Notice>
+      )}
+      <Outcome model={model} gun={gun} />
+      <Buttons
+        {...{ own, isSaving }}
+        onNew={() => void model.save({ ...wish, isNew: true })}
+        onVersions={() => setOpen(true)}
+      />
+      {own && isOpen && (
+        <VersionsDialog
+          loadout={own}
+          isWorking={isSaving}
+          onRestore={restore}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </form>
+  )
+}
+
+type ButtonsProps = Pick<Model, 'own' | 'isSaving'> & { onNew: () => void; onVersions: () => void }
+
+function Buttons({ own, isSaving, onNew, onVersions }: ButtonsProps) {
+  const t = useText()
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button type="submit" variant="primary" loading={isSaving}>
+        {t(own ? 'loadouts.save.change' : 'loadouts.save.save')}
+      </Button>
+      {own && (
+        <Button disabled={isSaving} onClick={onNew}>
+          {t('loadouts.save.asNew')}
+        </Button>
+      )}
+      {own && <Button onClick={onVersions}>{t('loadouts.versions.title')}</Button>}
+    </div>
+  )
+}
+
+function Outcome({ model, gun }: { model: Model; gun: Props['gun'] }) {
+  const t = useText()
+  const errorText = useErrorText()
+  const { error, duplicateUid } = model
+  const to = duplicateUid && loadoutLink(gun, duplicateUid)
+  return (
+    <div aria-live="polite">
+      {error !== undefined && (
+        <Notice tone="danger">
+          {errorText(error)}{' '}
+          {to && (
+            <Link to={to} className="text-link underline">
+              {t('loadouts.save.seeDuplicate')}
+            </Link>
+          )}
+        </Notice>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { FIRST_ROWS } from '@raidkit/contract/platform/firstRows'
+import type { RequestOf } from '@raidkit/contract/platform/call'
+import type { listDoorKeys } from '@raidkit/contract/maps/doorKeys'
+import { DEFAULT_DOOR_KEY_ORDER, DOOR_KEY_SORTS, type DoorKeyOrder } from '@raidkit/rules/maps/door-keys'
+import type { Language } from '@raidkit/rules/platform/languages'
+import type { GameMode } from '@raidkit/rules/catalogue/modes'
+import { revalidateUntilLoaded } from '../../trade/shared/trade/revalidateUntilLoaded.ts'
+import { codec, flag, MODE, named, order, SEARCH, text } from '../../ui/codec.ts'
+
+/** What the reader asked of the keys; it lives in the address. */
+export type KeyChoice = {
+  search: string
+  mode: GameMode
+  order: DoorKeyOrder
+  /** A slug, or `NO_MAP`; empty: any. */
+  map: string
+  favourites: boolean
+}
+
+export const { read: choiceOf, write: withChoice } = codec<KeyChoice>({
+  ...{ search: SEARCH, mode: MODE, map: text(), favourites: named('fav', flag) },
+  order: order(DOOR_KEY_SORTS, DEFAULT_DOOR_KEY_ORDER),
+})
+
+/** The rows that the server renders for a choice. Favourites are the reader's own: it does not know them. */
+export function keyRequest(choice: KeyChoice, lang: Language): RequestOf<typeof listDoorKeys> {
+  const { search, mode, map, order } = choice
+  return {
+    ...{ lang, mode, search, map, sort: order.sort, limit: FIRST_ROWS },
+    sort_direction: order.descending ? 'desc' : 'asc',
+  }
+}
+
+export const { useLoaded, shouldRevalidate } = revalidateUntilLoaded((params) => choiceOf(params).mode)

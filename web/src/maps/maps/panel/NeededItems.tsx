@@ -1,0 +1,19 @@
+import { leftOf } from '@raidkit/rules/progress/needs'
+import { useEffect, useMemo } from 'react'
+import { useNeeds } from '../../../progress/shared/needs/useNeeds.ts'
+
+type Props = { onKnown: (uids: ReadonlySet<string> | undefined) => void; onFailed: () => void }
+
+/** Finds out what quests and the hideout still need; shows nothing. It comes with all items and quests, so only when it is asked for. */
+export function NeededItems({ onKnown, onFailed }: Props) {
+  const { answer, isFailed } = useNeeds()
+  const uids = useMemo(
+    () => answer && new Set(answer.rows.filter((row) => leftOf(row) > 0).flatMap((row) => row.uids)),
+    [answer],
+  )
+  useEffect(() => onKnown(uids), [uids, onKnown])
+  useEffect(() => {
+    if (isFailed) onFailed()
+  }, [isFailed, onFailed])
+  return null
+}

@@ -1,0 +1,136 @@
+import { counted } from '@raidkit/rules/quests/quest-progress'
+import { objectiveCount } from '@raidkit/rules/quests/quest-details'
+import type { ChosenStop, RoutePoint } from '@raidkit/rules/maps/map-route'
+import { useMemo } from 'react'
+import { useText } from '../../../i18n/useText.ts'
+import { useProgress } from '../../../progress/shared/progress/useProgress.ts'
+import type { QuestFacts } from '../../../progress/shared/progress/useQuestBook.ts'
+import { ObjectiveText } from '../../../quests/shared/quests/ObjectiveText.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import type { MapModel } from '../useMapPage.ts'
+import { RouteEnds } from './RouteEnds.tsx'
+import { RouteExit } from './RouteExit.tsx'
+import { stepOf } from './stepOf.ts'
+import type { RouteState } from './useMapRoute.ts'
+import type { MapExits } from './useRouteExits.ts'
+import type { RouteStart } from './useRouteStart.ts'
+
+type Props = {
+  model: MapModel
+  facts: QuestFacts
+  state: RouteState | undefined
+  start: RouteStart
+  exits: MapExits
+  /** Lets the route go on from a stop; returns its undo. */
+  onDone: (stop: RoutePoint) => () => void
+}
+
+const MINUTE_S = 60
+
+/** The way through the raid: its ends, its length, its stops in order, each done from here. */
+export function RoutePart({ model, facts, state, start, exits, onDone }: Props) {
+  const t = useText()
+  const way = state?.route
+  return (
+    <section aria-labelledby="raid-route" className="grid gap-2">
+      <h3 id="raid-route" className="font-semibold">
+        {t('maps.raid.route')}
+      </h3>
+      <RouteEnds {...{ model, facts, start, exits }} />
+      {start.kind === 'none' && <p className="text-sm text-muted">{t('maps.raid.chooseStart')}</p>}
+      {way?.state === 'route' && (
+        <>
+          <p className="font-medium tabular-nums" data-route={Math.round(way.metres)}>
+            {t('maps.raid.length', {
+              metres: Math.round(way.metres),
+              minutes: Math.max(1, Math.round(way.seconds / MINUTE_S)),
+              floors: way.floors,
+            })}
+          </p>
+          <p className="text-xs text-muted">{t('maps.raid.straightNote')}</p>
+          {way.crossesWater && <Notice tone="warning">{t('maps.raid.water')}</Notice>}
+          {!way.isSafe && <Notice tone="warning">{t('maps.raid.unsafe')}</Notice>}
+          <TooLong seconds={way.seconds} raidMinutes={model.map.minutes} />
+          <ol className="grid gap-2">
+            {state?.stops.map((stop, at) => (
+              <Stop
+                key={stop.errand}
+                {...{ stop, model, facts, onDone }}
+                isFollowed={start.kind === 'me'}
+                number={at + 1}
+                metres={way.legs[at]?.metres ?? 0}
+              />
+            ))}
+          </ol>
+          {state?.extract && <RouteExit {...{ model, facts, exits }} exit={state.extract} />}
+          {!way.isExact && <p className="text-xs text-muted">{t('maps.raid.approximate')}</p>}
+        </>
+      )}
+    </section>
+  )
+}
+
+/** A route that takes longer than the raid lasts. */
+function TooLong({ seconds, raidMinutes }: { seconds: number; raidMinutes: number | undefined }) {
+  const t = useText()
+  const minutes = Math.round(seconds / MINUTE_S)
+  if (raidMinutes === undefined || minutes < raidMinutes) return null
+  return <Notice tone="warning">{t('maps.raid.tooLong', { minutes, raid: raidMinutes })}</Notice>
+}
+
+type StopProps = Pick<Props, 'model' | 'facts' | 'onDone'> & {
+  stop: ChosenStop
+  /** The route begins where the player is, and goes on following them. */
+  isFollowed: boolean
+  number: number
+  metres: number
+}
+
+function Stop({ stop, isFollowed, number, metres, model, facts, onDone }: StopProps) {
+  const t = useText()
+  const { change, offerUndo } = useProgress()
+  const found = useMemo(() => stepOf(facts, stop.errand), [facts, stop.errand])
+  if (!found) return null
+  const { quest, objective } = found
+  const done = () => {
+    const undoStep = change((now) => counted(now, objective.id, objectiveCount(objective)))
+    const undoStart = isFollowed ? undefined : onDone(stop)
+    const undo = () => {
+      undoStep()
+      undoStart?.()
+    }
+    offerUndo({ text: t('maps.raid.stepDone', { quest: quest.name }), undo })
+  }
+  const marker = model.data.markers.byId.get(stop.id)
+  return (
+    <li className="flex items-start gap-2 text-sm" data-stop={number}>
+      <span
+        aria-hidden
+        className="grid size-6 shrink-0 place-items-center rounded-full bg-info-soft text-xs font-bold text-info tabular-nums"
+      >
+        {number}
+      </span>
+      <div className="min-w-0 grow">
+        <p className="font-medium">{quest.name}</p>
+        <p>
+          <ObjectiveText objective={objective} facts={facts} withoutMaps />
+        </p>
+        <p className="text-xs text-muted tabular-nums">
+          {t('maps.raid.straight', { metres: Math.round(metres) })}
+          {stop.of > 1 && ` · ${t('maps.raid.oneOf', { count: stop.of })}`}
+        </p>
+      </div>
+      <div className="flex shrink-0 flex-col gap-1">
+        {marker && (
+          <Button size="sm" onClick={() => model.show(marker)}>
+            {t('maps.raid.show')}
+          </Button>
+        )}
+        <Button size="sm" aria-label={t('maps.raid.doneNamed', { number })} onClick={done}>
+          {t('maps.raid.done')}
+        </Button>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,91 @@
+import { proposedName, SQUAD_LIMITS, squadCode, squadName } from '@raidkit/rules/pilot/squad'
+import { useState, type FormEvent } from 'react'
+import { useText } from '../../../i18n/useText.ts'
+import { squadWish, type SquadWish } from '../../../state/squadSeat.ts'
+import { useUserFields } from '../../../account/shared/reader/useUser.ts'
+import { squadNameKept } from '../../../pilot/shared/squad/squadState.ts'
+import { useSquad } from '../../../pilot/shared/squad/useSquad.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { Input } from '../../../ui/Input.tsx'
+import type { MapModel } from '../useMapPage.ts'
+
+const FIELDS = ['username'] as const
+/** Links are pasted too. */
+const LONGEST_LINK = 300
+
+/** A squad of one's own, or the one of a friend. Visitors are asked for a name, nothing else. */
+export function JoinSquad({ model: { choice, choose } }: { model: MapModel }) {
+  const t = useText()
+  const user = useUserFields(FIELDS)
+  const [typed, setTyped] = useState<string>()
+  const [isAsked, setIsAsked] = useState<SquadWish['kind']>()
+  const [codeTyped, setCodeTyped] = useState<string>()
+  const name = typed ?? squadNameKept.read() ?? proposedName(user?.username ?? '')
+  const code = codeTyped ?? choice.squad
+  const [goodName, goodCode] = [squadName(name), squadCode(code)]
+  const isJoining = useSquad().connection === 'joining'
+  const isInvited = choice.squad !== '' && squadCode(choice.squad) !== undefined
+  const enter = (kind: SquadWish['kind']) => {
+    setIsAsked(kind)
+    if (!goodName || (kind === 'join' && !goodCode)) return
+    squadWish.set(
+      kind === 'join' && goodCode
+        ? { kind: 'join', code: goodCode, name: goodName }
+        : { kind: 'create', name: goodName },
+    )
+    // Who leaves later is not invited anew by the address.
+    choose({ squad: '', tab: 'squad' })
+  }
+  const join = (event: FormEvent) => {
+    event.preventDefault()
+    enter('join')
+  }
+  return (
+    <form onSubmit={join} className="grid gap-3" noValidate>
+      <p className="text-sm text-muted">{t('squad.help')}</p>
+      <Field label={t('squad.name')} {...(isAsked && !goodName && { error: t('squad.badName') })}>
+        <Input
+          value={name}
+          onChange={({ target }) => setTyped(target.value)}
+          maxLength={SQUAD_LIMITS.nameLength}
+          autoComplete="nickname"
+        />
+      </Field>
+      <CodeField code={code} onCode={setCodeTyped} isBad={isAsked === 'join' && !goodCode} />
+      <Button
+        type="submit"
+        variant={isInvited ? 'primary' : 'secondary'}
+        loading={isJoining && isAsked === 'join'}
+      >
+        {t('squad.join')}
+      </Button>
+      <p className="text-center text-sm text-muted">{t('squad.or')}</p>
+      <Button
+        variant={isInvited ? 'secondary' : 'primary'}
+        loading={isJoining && isAsked === 'create'}
+        onClick={() => enter('create')}
+      >
+        {t('squad.create')}
+      </Button>
+    </form>
+  )
+}
+
+type CodeProps = { code: string; onCode: (code: string) => void; isBad: boolean }
+
+function CodeField({ code, onCode, isBad }: CodeProps) {
+  const t = useText()
+  return (
+    <Field label={t('squad.code')} {...(isBad && { error: t('squad.badCode') })}>
+      <Input
+        value={code}
+        onChange={({ target }) => onCode(target.value)}
+        maxLength={LONGEST_LINK}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+      />
+    </Field>
+  )
+}

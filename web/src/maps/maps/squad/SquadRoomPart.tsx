@@ -1,0 +1,109 @@
+import type { SquadRoom } from '@raidkit/rules/pilot/squad'
+import { Suspense, useState } from 'react'
+import { useNow } from '../../../api/useNow.ts'
+import { useText } from '../../../i18n/useText.ts'
+import { say } from '../../../pilot/shared/squad/squadLine.ts'
+import { squadSharing } from '../../../pilot/shared/squad/squadState.ts'
+import { useSharing, useSquad } from '../../../pilot/shared/squad/useSquad.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { COPY, SIGN_OUT } from '../../../ui/icons/glyphs.ts'
+import { Switch } from '../../../ui/Switch.tsx'
+import { laterPiece } from '../panel/laterPiece.tsx'
+import type { RaidFound } from '../raid/raidFound.ts'
+import type { MapModel } from '../useMapPage.ts'
+import { SquadMembers } from './SquadMembers.tsx'
+import { SquadRoutePart } from './SquadRoutePart.tsx'
+
+/** With every quest behind it. */
+const SquadNeeds = laterPiece(async () => (await import('./SquadNeeds.tsx')).SquadNeeds)
+
+type Props = { model: MapModel; raid: RaidFound; room: SquadRoom }
+
+const MINUTE_MS = 60_000
+const HOUR_MIN = 60
+const HALF = 3
+
+/** The squad that the reader is in. */
+export function SquadRoomPart({ model, raid, room }: Props) {
+  const t = useText()
+  const isSharing = useSharing()
+  const { connection } = useSquad()
+  const hasSteps = Object.values(room.steps).some((steps) => Object.keys(steps).length > 0)
+  return (
+    <>
+      <Invitation model={model} room={room} />
+      <SquadMembers model={model} room={room} />
+      <p className="text-sm text-muted">{t('squad.pingHelp')}</p>
+      <Switch
+        checked={isSharing}
+        onChange={(isOn) => squadSharing.keep(isOn ? 'on' : 'off')}
+        label={t('squad.share')}
+        hint={t('squad.shareHint')}
+      />
+      {hasSteps && (
+        <Suspense fallback={null}>
+          <SquadNeeds model={model} room={room} />
+        </Suspense>
+      )}
+      <SquadRoutePart {...{ model, raid, room }} />
+      <Button icon={SIGN_OUT} disabled={connection !== 'in'} onClick={() => say('LEAVE', {})}>
+        {t('squad.leave')}
+      </Button>
+    </>
+  )
+}
+
+/** The code to read aloud, the link to send, and how long both are good for. */
+function Invitation({ model, room }: Pick<Props, 'model' | 'room'>) {
+  const t = useText()
+  const { inviteCode: code, endsAtMs } = room
+  const [said, setSaid] = useState<'copied' | 'notCopied'>()
+  const leftMin = Math.max(0, Math.floor((endsAtMs - useNow(MINUTE_MS)) / MINUTE_MS))
+  const link = `${location.origin}${location.pathname}?tab=squad&squad=${code}`
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(link)
+      setSaid('copied')
+    } catch {
+      setSaid('notCopied') // no clipboard here, or not allowed
+    }
+  }
+  const left =
+    leftMin < HOUR_MIN
+      ? t('squad.endsMinutes', { count: leftMin })
+      : t('squad.endsHours', { hours: Math.floor(leftMin / HOUR_MIN), minutes: leftMin % HOUR_MIN })
+  return (
+    <div className="grid gap-2" data-squad={code} data-map={model.map.slug}>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <p>
+          <span className="block text-sm text-muted">{t('squad.yourCode')}</span>
+          <strong className="font-mono text-xl tracking-widest">
+            {code.slice(0, HALF)}-{code.slice(HALF)}
+          </strong>
+        </p>
+        <Button size="sm" icon={COPY} onClick={() => void copy()}>
+          {t('squad.copy')}
+        </Button>
+      </div>
+      <div role="status" className="text-sm empty:absolute">
+        {said === 'copied' && t('squad.copied')}
+        {said === 'notCopied' && (
+          <label className="grid gap-1">
+            {t('squad.notCopied')}
+            <input
+              readOnly
+              value={link}
+              className="w-full rounded-md border border-edge bg-canvas px-2 py-1 font-mono text-xs"
+            />
+          </label>
+        )}
+      </div>
+      {code !== room.code && (
+        <p role="status" className="text-sm text-warning">
+          {t('squad.codeChanged')}
+        </p>
+      )}
+      <p className="text-xs text-muted">{left}</p>
+    </div>
+  )
+}

@@ -1,0 +1,132 @@
+import { compareRows, type CompareRow } from '@raidkit/rules/market/item-compare'
+import type { Seller } from '@raidkit/rules/market/item-list'
+import { itemLink } from '@raidkit/rules/platform/links'
+import type { GameMode } from '@raidkit/rules/catalogue/modes'
+import { MINUTE_MS } from '@raidkit/rules/platform/time'
+import { useMemo } from 'react'
+import { Link } from 'react-router'
+import { useOwnLevel } from '../../account/shared/reader/useOwnLevel.ts'
+import { useReduction } from '../../account/shared/reader/useReduction.ts'
+import { useNow } from '../../api/useNow.ts'
+import { useText } from '../../i18n/useText.ts'
+import { classes } from '../../ui/classes.ts'
+import { CHECK, CLOSE } from '../../ui/icons/glyphs.ts'
+import { Icon } from '../../ui/icons/Icon.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { modeQuery } from '../shared/items/modeQuery.ts'
+import { ItemTile } from '../../catalogue/shared/game/ItemTile.tsx'
+import { LevelInput } from '../../catalogue/shared/game/LevelInput.tsx'
+import type { ComparedItems, ComparedLine } from './comparedItems.ts'
+import { CompareFigure, type FigureView } from './CompareFigure.tsx'
+import { LineSample } from './LineSample.tsx'
+
+type Props = { compared: ComparedItems; mode: GameMode; onRemove: (url: string) => void }
+
+/** The figures of each item beside those of the others; the best of a line is marked. */
+export function CompareTable({ compared, mode, onRemove }: Props) {
+  const t = useText()
+  const { items, flea, prices } = compared
+  const { level, setLevel } = useOwnLevel(mode)
+  const reduction = useReduction(mode)
+  const seller = useMemo<Seller>(() => ({ mode, flea, level, reduction }), [mode, flea, level, reduction])
+  const isSample = prices.source === 'sample'
+  const clockMs = useNow(MINUTE_MS)
+  const nowMs = isSample ? prices.asOfMs : clockMs
+  const view = { seller, nowMs, isSample }
+  const rows = useMemo(
+    () =>
+      compareRows(
+        items.map((item) => ({ item, price: item })),
+        seller,
+      ),
+    [items, seller],
+  )
+  return (
+    <section aria-label={t('compare.figures')} className="mb-6">
+      <div className="mb-2 flex justify-end text-sm">
+        <LevelInput level={level} setLevel={setLevel} />
+      </div>
+      <div className="more-columns">
+        <table className="w-full table-fixed">
+          <caption className="sr-only">{t('compare.figures')}</caption>
+          <thead>
+            <tr>
+              <td className="w-28 border-b border-line md:w-44" />
+              {items.map((item, at) => (
+                <th
+                  key={item.uid}
+                  scope="col"
+                  className="w-36 border-b border-line p-2 text-start align-top md:w-auto"
+                >
+                  <ItemHead item={item} at={at} mode={mode} onRemove={onRemove} />
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <FigureRow key={row.figure} row={row} items={items} view={view} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}
+
+type RowProps = { row: CompareRow; items: ComparedItems['items']; view: FigureView }
+
+function FigureRow({ row: { figure, values, best }, items, view }: RowProps) {
+  const t = useText()
+  return (
+    <tr data-figure={figure} className="hover:bg-raised">
+      <th
+        scope="row"
+        className="sticky start-0 border-b border-line bg-canvas p-2 text-start text-sm font-normal text-muted"
+      >
+        {t(`compare.rows.${figure}`)}
+      </th>
+      {items.map((item, at) => (
+        <td
+          key={item.uid}
+          className={classes('border-b border-line p-2', best.has(at) && 'font-semibold')}
+          data-best={best.has(at) || undefined}
+        >
+          <span className="flex items-start gap-1.5">
+            <span className="min-w-0">
+              <CompareFigure figure={figure} item={item} value={values[at]} view={view} />
+            </span>
+            {best.has(at) && (
+              <Icon glyph={CHECK} size="sm" label={t('compare.best')} className="mt-1 text-up" />
+            )}
+          </span>
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+type HeadProps = { item: ComparedLine; at: number; mode: GameMode; onRemove: Props['onRemove'] }
+
+function ItemHead({ item, at, mode, onRemove }: HeadProps) {
+  const t = useText()
+  return (
+    <span className="flex items-start gap-2">
+      <span className="max-md:hidden">
+        <ItemTile item={item} />
+      </span>
+      <span className="min-w-0 grow">
+        <Link to={itemLink(item) + modeQuery(mode)} className="line-clamp-3 font-medium hover:text-link">
+          {item.name}
+        </Link>
+        <LineSample at={at} />
+      </span>
+      <IconButton
+        glyph={CLOSE}
+        size="sm"
+        label={t('compare.remove', { name: item.name })}
+        onClick={() => onRemove(item.url)}
+      />
+    </span>
+  )
+}

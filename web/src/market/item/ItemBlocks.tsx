@@ -1,0 +1,127 @@
+import type { ItemDetails, ItemListName } from '@raidkit/contract/market/itemDetails'
+import type { Item } from '@raidkit/rules/catalogue/items'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { useText } from '../../i18n/useText.ts'
+import { Figures } from './figures/Figures.tsx'
+import { Fits } from './fits/Fits.tsx'
+import type { FirstHistory } from './chart/usePriceHistory.ts'
+import { ItemChart } from './ItemChart.tsx'
+import { ItemNav } from './ItemNav.tsx'
+import { FeeCalculator } from './money/FeeCalculator.tsx'
+import { PriceSummary } from './money/PriceSummary.tsx'
+import { SellVerdict } from './money/SellVerdict.tsx'
+import { useSellAnswer } from './money/useSellAnswer.ts'
+import { WhereToBuy } from './money/WhereToBuy.tsx'
+import { WhereToSell } from './money/WhereToSell.tsx'
+import { OwnPrice } from './OwnPrice.tsx'
+import { Barters } from './uses/Barters.tsx'
+import { Crafts } from './uses/Crafts.tsx'
+import { Doors } from './uses/Doors.tsx'
+import { Hideout } from './uses/Hideout.tsx'
+import { Quests } from './uses/Quests.tsx'
+import { useFigures } from './uses/useFigures.tsx'
+import type { Loyalties } from '../../trade/shared/trade/OwnLoyalties.tsx'
+
+/** Only a reader with a character needs it, and the rules of quests with it. */
+const OwnLoyalties = lazy(async () => {
+  const part = await import('../../trade/shared/trade/OwnLoyalties.tsx')
+  return { default: part.OwnLoyalties }
+})
+
+type Props = { item: Item; details: ItemDetails; history: FirstHistory | undefined }
+
+/** Every block that this item has something for, in two columns where there is room. */
+export function ItemBlocks({ item, details, history }: Props) {
+  const [reached, setReached] = useState<Loyalties>()
+  const { answer, own } = useSellAnswer(item, details, reached)
+  const { figures, counting } = useFigures(details)
+  const has = blocksOf(item, details)
+  const marketRub = details.price?.price ?? null
+  const buy = has.buy && <WhereToBuy details={details} />
+  return (
+    <>
+      {counting}
+      {own.isPlayer && (
+        <Suspense fallback={null}>
+          <OwnLoyalties mode={details.mode} onKnown={setReached} />
+        </Suspense>
+      )}
+      {has.sell && <SellVerdict details={details} answer={answer} />}
+      <ItemNav entries={useEntries(has)} />
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
+        {has.price && (
+          <div className="lg:col-span-2">
+            <PriceSummary item={item} details={details} />
+          </div>
+        )}
+        {has.chart && <ItemChart key={item.uid} item={item} mode={details.mode} history={history} />}
+        {(has.sell || (has.fee && has.buy)) && (
+          <Column>
+            {has.sell && <WhereToSell details={details} answer={answer} own={own} />}
+            {has.fee && buy}
+          </Column>
+        )}
+        <Column>
+          {has.fee ? <FeeCalculator key={item.uid} item={item} details={details} answer={answer} /> : buy}
+          <OwnPrice item={item} marketRub={marketRub} />
+        </Column>
+        {has.barters && <Wide block={<Barters details={details} figures={figures} />} />}
+        {has.crafts && <Wide block={<Crafts details={details} figures={figures} />} />}
+        {has.quests && <Wide block={<Quests details={details} />} />}
+        {has.hideout && <Wide block={<Hideout details={details} />} />}
+        {has.doors && <Wide block={<Doors details={details} />} />}
+        {has.figures && <Wide block={<Figures item={item} details={details} />} />}
+        {has.fits && <Wide block={<Fits item={item} details={details} />} />}
+      </div>
+    </>
+  )
+}
+
+/** Blocks of half the width stand close below one another. */
+function Column({ children }: { children: ReactNode }) {
+  return <div className="flex min-w-0 flex-col gap-4">{children}</div>
+}
+
+function Wide({ block }: { block: ReactNode }) {
+  return <div className="min-w-0 lg:col-span-2">{block}</div>
+}
+
+type Blocks = ReturnType<typeof blocksOf>
+
+function blocksOf(item: Item, details: ItemDetails) {
+  const { price, flea, sell } = details
+  const some = (...names: ItemListName[]) => names.some((name) => details[name].total > 0)
+  return {
+    price: !item.partial || price !== null,
+    chart: price !== null,
+    sell: sell.length > 0 || price !== null,
+    fee: !flea.isBanned && item.basePrice !== undefined && !item.partial,
+    buy: details.buy.total > 0 || (price !== null && !flea.isBanned),
+    barters: some('bartersGiving', 'bartersTaking'),
+    crafts: some('craftsGiving', 'craftsTaking'),
+    quests: some('quests', 'questRewards'),
+    hideout: some('hideout'),
+    doors: details.doors.length > 0,
+    figures: !item.partial || details.figures.length > 0,
+    fits: some('inside', 'heldBy', 'builds', 'rounds', 'accepts', 'weapons', 'parts'),
+  }
+}
+
+function useEntries(has: Blocks) {
+  const t = useText()
+  const titles = [
+    ['price', t('item.price.title')],
+    ['chart', t('item.chart.title')],
+    ['sell', t('item.sell.title')],
+    ['buy', t('item.trade.title')],
+    ['fee', t('item.fee.title')],
+    ['barters', t('item.barters.title')],
+    ['crafts', t('item.crafts.title')],
+    ['quests', t('item.quests.title')],
+    ['hideout', t('item.hideout.title')],
+    ['doors', t('item.doors.title')],
+    ['figures', t('item.figures.title')],
+    ['fits', t('item.fits.title')],
+  ] as const
+  return titles.filter(([id]) => has[id]).map(([id, title]) => ({ id, title }))
+}

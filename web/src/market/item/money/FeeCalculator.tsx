@@ -1,0 +1,117 @@
+import type { ItemDetails } from '@raidkit/contract/market/itemDetails'
+import { HIGHEST_COUNT } from '@raidkit/rules/prices/flea-fee'
+import { numberText } from '@raidkit/rules/platform/display'
+import type { Item } from '@raidkit/rules/catalogue/items'
+import type { SellAnswer } from '@raidkit/rules/prices/sell'
+import { MAX_SKILL } from '@raidkit/rules/catalogue/skills'
+import { useState } from 'react'
+import { useUser } from '../../../account/shared/reader/useUser.ts'
+import { useLanguage } from '../../../i18n/TextsProvider.tsx'
+import { useText } from '../../../i18n/useText.ts'
+import { Field } from '../../../ui/Field.tsx'
+import { Input } from '../../../ui/Input.tsx'
+import { Switch } from '../../../ui/Switch.tsx'
+import { ItemSection } from '../ItemSection.tsx'
+import { FeeResult } from './FeeResult.tsx'
+import { readDraft, type FeeDraft, type FeeFaults } from './feeDraft.ts'
+import { reductionOf } from './useSellAnswer.ts'
+
+type Props = { item: Item; details: ItemDetails; answer: SellAnswer }
+
+/** What listing an offer costs and what is left of it, for any price and quantity. */
+export function FeeCalculator({ item, details, answer }: Props) {
+  const t = useText()
+  const { draft, change } = useFeeDraft(details)
+  const read = readDraft(draft)
+  const faults: FeeFaults = read.state === 'faulty' ? read.faults : {}
+  return (
+    <ItemSection id="fee" title={t('item.fee.title')}>
+      <form className="grid gap-x-4 gap-y-2 sm:grid-cols-2" onSubmit={(event) => event.preventDefault()}>
+        <PriceField draft={draft} change={change} fault={faults.price} />
+        <Field
+          label={t('item.fee.count')}
+          {...(faults.count && { error: t('item.fee.badCount', { most: HIGHEST_COUNT }) })}
+        >
+          <Input
+            inputMode="numeric"
+            autoComplete="off"
+            value={draft.count}
+            onChange={({ target }) => change({ count: target.value })}
+          />
+        </Field>
+        <Field
+          label={t('item.fee.management')}
+          hint={t('item.fee.managementHint', { most: MAX_SKILL })}
+          {...(faults.management && { error: t('item.fee.badSkill', { most: MAX_SKILL }) })}
+        >
+          <Input
+            inputMode="numeric"
+            autoComplete="off"
+            value={draft.management}
+            disabled={!draft.ic3}
+            onChange={({ target }) => change({ management: target.value })}
+          />
+        </Field>
+        <div className="flex flex-col justify-center gap-1">
+          <Switch label={t('item.fee.ic3')} checked={draft.ic3} onChange={(ic3) => change({ ic3 })} />
+          <Switch
+            label={t('item.fee.onePiece')}
+            checked={draft.onePiece}
+            disabled={draft.count.trim() === '1'}
+            onChange={(onePiece) => change({ onePiece })}
+          />
+        </div>
+      </form>
+      <FeeResult read={read} basePrice={item.basePrice} details={details} answer={answer} />
+      <p className="mt-3 text-xs text-faint">{t('item.fee.note')}</p>
+    </ItemSection>
+  )
+}
+
+type Change = (change: Partial<FeeDraft>) => void
+
+function PriceField({
+  draft,
+  change,
+  fault,
+}: {
+  draft: FeeDraft
+  change: Change
+  fault: FeeFaults['price']
+}) {
+  const t = useText()
+  const isPile = draft.onePiece && draft.count.trim() !== '1'
+  return (
+    <Field
+      label={t(isPile ? 'item.fee.priceWhole' : 'item.fee.price')}
+      // Of an item without a price the field begins empty: nothing is wrong with that.
+      {...(fault === 'empty' && { hint: t('item.fee.empty') })}
+      {...(fault && fault !== 'empty' && { error: t(`item.own.bad.${fault}`) })}
+    >
+      <Input
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={40}
+        value={draft.price}
+        onChange={({ target }) => change({ price: target.value })}
+      />
+    </Field>
+  )
+}
+
+/** What was typed wins over the market's price and the player's own hideout, which may come later or change. */
+function useFeeDraft({ price }: ItemDetails): { draft: FeeDraft; change: Change } {
+  const { user } = useUser()
+  const language = useLanguage()
+  const [typed, setTyped] = useState<Partial<FeeDraft>>({})
+  const { hasIntelCenter3, hideoutManagement } = reductionOf(user)
+  const draft: FeeDraft = {
+    price: price ? numberText(price.price, language) : '',
+    count: '1',
+    onePiece: false,
+    ic3: hasIntelCenter3,
+    management: String(hideoutManagement),
+    ...typed,
+  }
+  return { draft, change: (next) => setTyped((before) => ({ ...before, ...next })) }
+}

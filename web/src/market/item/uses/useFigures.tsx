@@ -1,0 +1,27 @@
+import type { ItemDetails } from '@raidkit/contract/market/itemDetails'
+import type { GameMode } from '@raidkit/rules/catalogue/modes'
+import { lazy, Suspense, useCallback, useMemo, useState, type ReactNode } from 'react'
+import { useCountsOwn } from '../../../trade/shared/trade/useCountsOwn.ts'
+import { sentFigures, type ExchangeFigures } from './exchangeFigures.ts'
+
+const OwnFigures = lazy(async () => ({ default: (await import('./OwnFigures.tsx')).OwnFigures }))
+
+/**
+ * The figures of the page's exchanges: those that came with it, until those of a reader with settings of their own have
+ * been counted. `counting` has to stand somewhere in the page.
+ */
+export function useFigures(details: ItemDetails): { figures: ExchangeFigures; counting: ReactNode } {
+  const { mode } = details
+  const isOwn = useCountsOwn(mode)
+  const [own, setOwn] = useState<{ mode: GameMode; figures: ExchangeFigures }>()
+  const onFigures = useCallback((of: GameMode, figures: ExchangeFigures) => setOwn({ mode: of, figures }), [])
+  const sent = useMemo(() => sentFigures(details), [details])
+  return {
+    figures: isOwn && own?.mode === mode ? own.figures : sent,
+    counting: isOwn && (
+      <Suspense fallback={null}>
+        <OwnFigures mode={mode} onFigures={onFigures} />
+      </Suspense>
+    ),
+  }
+}

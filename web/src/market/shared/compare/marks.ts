@@ -1,0 +1,68 @@
+import { MOST_COMPARED, toggledMark, type MarkedItem } from '@raidkit/rules/market/item-compare'
+import { useSyncExternalStore } from 'react'
+import { keptWord } from '../../../state/keptWord.ts'
+
+const kept = keptWord('compare')
+
+/** `isOn`: rows show what marks them. `isFull`: the last press found no room. */
+export type Marks = { items: readonly MarkedItem[]; isOn: boolean; isFull: boolean }
+
+const NONE: Marks = { items: [], isOn: false, isFull: false }
+let marks: Marks | undefined
+
+/** The items that the reader marked to compare, kept in this browser. None until the page is taken over. */
+export function useMarks(): Marks {
+  return useSyncExternalStore(onMarks, marksNow, () => NONE)
+}
+
+function marksNow(): Marks {
+  marks ??= readMarks(kept.read())
+  return marks
+}
+
+function onMarks(tell: () => void): () => void {
+  return kept.follow(() => {
+    // Another tab may have marked other ones.
+    if (textOf(marksNow().items) !== kept.read()) marks = { ...readMarks(kept.read()), isOn: marksNow().isOn }
+    tell()
+  })
+}
+
+function put(next: Marks) {
+  marks = next
+  kept.keep(textOf(next.items))
+}
+
+const textOf = (items: Marks['items']) => (items.length > 0 ? JSON.stringify(items) : undefined)
+
+export function toggleMark({ uid, url, name }: MarkedItem): void {
+  const now = marksNow()
+  const items = toggledMark(now.items, { uid, url, name })
+  put(items ? { items, isOn: true, isFull: false } : { ...now, isFull: true })
+}
+
+export function setMarking(isOn: boolean): void {
+  put({ ...marksNow(), isOn })
+}
+
+export function clearMarks(): void {
+  put(NONE)
+}
+
+/** Anybody may have written there: what is no mark is left out. */
+function readMarks(text = '[]'): Marks {
+  try {
+    const known: unknown = JSON.parse(text)
+    const items = Array.isArray(known) ? known.filter(isMark).slice(0, MOST_COMPARED) : []
+    return { items, isOn: items.length > 0, isFull: false }
+  } catch {
+    return NONE
+  }
+}
+
+function isMark(value: unknown): value is MarkedItem {
+  if (typeof value !== 'object' || value === null) return false
+  // Safe: each field is looked at before it is believed.
+  const { uid, url, name } = value as Record<string, unknown>
+  return [uid, url, name].every((text) => typeof text === 'string' && text !== '')
+}

@@ -1,0 +1,88 @@
+import { FIRST_ROWS } from '@raidkit/contract/platform/firstRows'
+import type { listItems } from '@raidkit/contract/catalogue/items'
+import type { RequestOf } from '@raidkit/contract/platform/call'
+import {
+  DEFAULT_ITEM_ORDER,
+  ITEM_SORTS,
+  type ItemFilter,
+  type ItemOrder,
+} from '@raidkit/rules/market/item-list'
+import type { Language } from '@raidkit/rules/platform/languages'
+import type { GameMode } from '@raidkit/rules/catalogue/modes'
+import { TRADER_NAMES, type Trader } from '@raidkit/rules/catalogue/traders'
+import { codec, flag, MODE, named, oneOf, order, SEARCH, text, type Part } from '../../../ui/codec.ts'
+import { columnsOf, columnsText, type ColumnId } from './columns.ts'
+import { rangeOf } from './range.ts'
+
+/** What the reader asked of a list of items; it lives in the address. */
+export type ListChoice = {
+  search: string
+  mode: GameMode
+  /** Undefined: none was chosen. */
+  order: ItemOrder | undefined
+  tag: string
+  trader: Trader | ''
+  favourites: boolean
+  valuable: boolean
+  flea: boolean
+  /** As they were typed: `rangeOf` says what they mean. */
+  min: string
+  max: string
+  columns: readonly ColumnId[]
+}
+
+export const COLUMNS_PARAM = 'cols'
+
+const TAG_MAX_LENGTH = 200
+export const RUB_MAX_LENGTH = 16
+
+/** No filter set; search, order, mode and columns are none. */
+export const NO_FILTERS = {
+  ...{ tag: '', trader: '', favourites: false, valuable: false, flea: false, min: '', max: '' },
+} as const satisfies Partial<ListChoice>
+
+/** As typed; spaces around it say nothing. */
+const typedRub: Part<string> = { ...text(RUB_MAX_LENGTH), write: (typed) => typed.trim() }
+
+export const { read: choiceOf, write: withChoice } = codec<ListChoice>({
+  ...{ search: SEARCH, mode: MODE, tag: text(TAG_MAX_LENGTH), trader: oneOf(TRADER_NAMES, '') },
+  ...{ favourites: named('fav', flag), valuable: flag, flea: flag, min: typedRub, max: typedRub },
+  order: order(ITEM_SORTS, undefined),
+  columns: { name: COLUMNS_PARAM, read: columnsOf, write: columnsText },
+})
+
+/** What the rules filter by. A range that cannot be understood is none. */
+export function filterOf({ tag, trader, valuable, flea, min, max }: ListChoice): ItemFilter {
+  const { minRub, maxRub } = rangeOf(min, max)
+  return { tag, trader, valuable, flea, minRub, maxRub }
+}
+
+/** The order that the rows stand in; a search without a chosen one has them by how near their names are. */
+export function shownOrder({ order, search }: Pick<ListChoice, 'order' | 'search'>): ItemOrder | undefined {
+  return order ?? (search.trim() === '' ? DEFAULT_ITEM_ORDER : undefined)
+}
+
+/** The rows that the server renders for a choice. Favourites are the reader's own: it does not know them. */
+export function listRequest(choice: ListChoice, lang: Language): RequestOf<typeof listItems> {
+  const { search, mode, order, tag, trader } = choice
+  const { valuable, flea, minRub, maxRub } = filterOf(choice)
+  return {
+    ...{ lang, mode, search, tag, trader, limit: FIRST_ROWS },
+    ...(order && { sort: order.sort, sort_direction: order.descending ? 'desc' : 'asc' }),
+    valuable: valuable ? '1' : '0',
+    flea: flea ? '1' : '0',
+    ...(minRub !== undefined && { min: minRub }),
+    ...(maxRub !== undefined && { max: maxRub }),
+  }
+}
+
+/** The names of every language, for a search that finds nothing in its own. */
+export function foreignRequest(search: string, mode: GameMode, lang: Language): RequestOf<typeof listItems> {
+  return { lang, mode, search, anyLanguage: '1', limit: FIRST_ROWS }
+}
+
+/** How many filters are set. */
+export function filterCount(choice: ListChoice): number {
+  const { tag, trader, favourites, valuable, flea, min, max } = choice
+  return [tag, trader, favourites, valuable, flea, min.trim() || max.trim()].filter(Boolean).length
+}

@@ -1,0 +1,126 @@
+import { setDriveFolder, type DriveOutcome, type PilotDrive } from '@raidkit/contract/pilot/pilotDrive'
+import { hasFeature } from '@raidkit/rules/platform/access'
+import { cloudFolderId, type PilotGoogle } from '@raidkit/rules/pilot/pilot'
+import { useState } from 'react'
+import { useSite } from '../../../api/site.ts'
+import { useSend } from '../../../api/useCall.ts'
+import { useErrorText } from '../../../api/useErrorText.ts'
+import { useText } from '../../../i18n/useText.ts'
+import { useTakePilot } from '../../shared/pilot/usePilot.ts'
+import { refetchUser } from '../../../account/shared/reader/userCopy.ts'
+import { useUser } from '../../../account/shared/reader/useUser.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { ExternalLink } from '../../../ui/ExternalLink.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { Input } from '../../../ui/Input.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { FolderList } from './FolderList.tsx'
+
+const LONGEST_LINK = 2_000
+const DRIVE_FOLDERS = 'https://drive.google.com/drive/folders/'
+
+/** The folder that screenshots come into: chosen, or to be chosen. */
+export function CloudFolder({ google, drive }: { google: PilotGoogle; drive: PilotDrive }) {
+  const t = useText()
+  const { access } = useUser()
+  const mayPosition = hasFeature(access, 'mapPosition', useSite().settings?.access)
+  const [isChanging, setChanging] = useState(false)
+  const isChosen = google.folderId !== null
+  return (
+    <div className="flex flex-col gap-2">
+      <h3 className="font-semibold">{t('pilot.cloud.folder.title')}</h3>
+      {isChosen && (
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+          <span className="min-w-0 font-medium wrap-anywhere">{drive.folderName}</span>
+          <ExternalLink
+            href={`${DRIVE_FOLDERS}${google.folderId}`}
+            className="text-link underline hover:no-underline"
+          >
+            {t('pilot.cloud.folder.open')}
+          </ExternalLink>
+          {!isChanging && (
+            <Button size="sm" onClick={() => setChanging(true)}>
+              {t('pilot.cloud.folder.change')}
+            </Button>
+          )}
+        </p>
+      )}
+      {!mayPosition && <Notice>{t('pilot.cloud.folder.proNote')}</Notice>}
+      {mayPosition && (!isChosen || isChanging) && (
+        <ChooseFolder
+          {...(isChosen && { onCancel: () => setChanging(false) })}
+          onDone={() => setChanging(false)}
+        />
+      )}
+    </div>
+  )
+}
+
+function useChoosing(onDone: () => void) {
+  const [problem, setProblem] = useState<DriveOutcome | null>(null)
+  const takePilot = useTakePilot()
+  const { send, error, isPending } = useSend(setDriveFolder, {
+    onSuccess: ({ problem: why, drive }) => {
+      setProblem(why)
+      takePilot({ drive })
+      refetchUser()
+      if (why === null) onDone()
+    },
+  })
+  const choose = (folder: string) => {
+    // Known without asking.
+    if (cloudFolderId(folder) === undefined) return setProblem('badLink')
+    setProblem(null)
+    send({ folder })
+  }
+  return { choose, problem, error, isPending, clear: () => setProblem(null) }
+}
+
+function ChooseFolder({ onDone, onCancel }: { onDone: () => void; onCancel?: () => void }) {
+  const t = useText()
+  const errorText = useErrorText()
+  const [link, setLink] = useState('')
+  const { choose, problem, error, isPending, clear } = useChoosing(onDone)
+  const fault = problem ? t(`pilot.cloud.folder.bad.${problem}`) : error ? errorText(error) : undefined
+  return (
+    <div className="flex flex-col gap-3">
+      <form
+        className="flex flex-col gap-2"
+        onSubmit={(event) => {
+          event.preventDefault()
+          choose(link)
+        }}
+      >
+        <Field
+          label={t('pilot.cloud.folder.label')}
+          hint={t('pilot.cloud.folder.hint')}
+          {...(fault !== undefined && { error: fault })}
+        >
+          <Input
+            value={link}
+            onChange={({ target }) => {
+              setLink(target.value)
+              clear()
+            }}
+            maxLength={LONGEST_LINK}
+            placeholder={`${DRIVE_FOLDERS}…`}
+            autoComplete="off"
+            spellCheck={false}
+            inputMode="url"
+          />
+        </Field>
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" size="sm" variant="primary" disabled={link.trim() === ''} loading={isPending}>
+            {t('pilot.cloud.folder.set')}
+          </Button>
+          {onCancel && (
+            <Button size="sm" onClick={onCancel}>
+              {t('pilot.cloud.folder.cancel')}
+            </Button>
+          )}
+        </div>
+      </form>
+      <FolderList onChoose={choose} isChoosing={isPending} />
+    </div>
+  )
+}

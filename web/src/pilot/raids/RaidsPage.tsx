@@ -1,0 +1,94 @@
+import { hasFeature } from '@raidkit/rules/platform/access'
+import { useSite } from '../../api/site.ts'
+import { useErrorText } from '../../api/useErrorText.ts'
+import { useText } from '../../i18n/useText.ts'
+import { ProPrompt } from '../../account/shared/reader/ProPrompt.tsx'
+import { SignInPrompt } from '../../account/shared/reader/SignInPrompt.tsx'
+import { useUser } from '../../account/shared/reader/useUser.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { CLOCK } from '../../ui/icons/glyphs.ts'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { PageHeading } from '../../ui/PageHeading.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { useHydrated } from '../../ui/useHydrated.ts'
+import { Raids } from './Raids.tsx'
+import { useRaids } from './useRaids.ts'
+
+/** Raids that the game's logs told of. They are the reader's alone, so the server's page has none of them. */
+export default function RaidsPage() {
+  const t = useText()
+  return (
+    <>
+      <PageHeading note={t('raids.note')} aside={<LinkButton to="/pilot">{t('raids.toPilot')}</LinkButton>}>
+        {t('raids.title')}
+      </PageHeading>
+      <div className="mb-4">
+        <Notice>{t('raids.never')}</Notice>
+      </div>
+      {/* As high as what comes, so that the foot of the page stays where it is. */}
+      <div className="min-h-188">
+        <Content />
+      </div>
+    </>
+  )
+}
+
+function Content() {
+  const t = useText()
+  const { user, access, isPending } = useUser()
+  const overrides = useSite().settings?.access
+  const isKnown = useHydrated() && !isPending
+  if (!user && !isKnown) return <Waiting />
+  if (!user)
+    return (
+      <SignInPrompt
+        title={t('raids.signIn.title')}
+        text={t('raids.signIn.text')}
+        action={t('raids.signIn.action')}
+        page="/pilot/raids"
+        feature="raidLog"
+      />
+    )
+  if (hasFeature(access, 'raidLog', overrides)) return <Own />
+  return <ProPrompt title={t('raids.pro.title')} text={t('raids.pro.text')} action={t('raids.pro.action')} />
+}
+
+function Own() {
+  const t = useText()
+  const errorText = useErrorText()
+  const raids = useRaids()
+  if (raids.isWaiting) return <Waiting />
+  if (raids.isFailed)
+    return (
+      <ErrorState
+        title={t('raids.failed')}
+        text={errorText(raids.error)}
+        onRetry={raids.retry}
+        retrying={raids.isFetching}
+      />
+    )
+  if (raids.all.length > 0) return <Raids raids={raids} />
+  return (
+    <EmptyState
+      glyph={CLOCK}
+      title={t('raids.empty')}
+      text={t('raids.emptyText')}
+      action={
+        <LinkButton to="/pilot" variant="primary">
+          {t('raids.toPilot')}
+        </LinkButton>
+      }
+    />
+  )
+}
+
+function Waiting() {
+  return (
+    <div aria-busy className="grid gap-4">
+      <Skeleton className="h-24 w-full" />
+      <Skeleton className="h-64 w-full" />
+    </div>
+  )
+}

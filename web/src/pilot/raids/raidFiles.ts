@@ -1,0 +1,38 @@
+import { raidMap, raidMoney, type RaidRecord } from '@raidkit/rules/pilot/raid-log'
+import type { CsvCell } from '../../trade/shared/trade/csvText.ts'
+
+/** The columns of the file, in their order. */
+export const CSV_COLUMNS = [
+  ...[
+    'start',
+    'map',
+    'mode',
+    'side',
+    'minutes',
+    'queueSeconds',
+    'reconnects',
+    'sales',
+    'rub',
+    'usd',
+    'eur',
+    'shortId',
+  ],
+] as const
+
+/** The raids as they stand, in plain numbers for other programs. Times are in UTC. */
+export function raidCsv(raids: readonly RaidRecord[], columns: readonly string[]): CsvCell[][] {
+  const lines = raids.map((raid): CsvCell[] => {
+    const { startMs, mode, side, lengthMs, queueMs, reconnects, sales, shortId } = raid
+    const money = raidMoney(sales)
+    return [
+      ...[new Date(startMs).toISOString(), raidMap(raid), mode, side],
+      ...[lengthMs && tenths(lengthMs / 60_000), queueMs && Math.round(queueMs / 1_000), reconnects],
+      ...[sales.length, money['₽'], money.$, money['€'], shortId],
+    ]
+  })
+  return [[...columns], ...lines]
+}
+
+function tenths(value: number): number {
+  return Math.round(value * 10) / 10
+}

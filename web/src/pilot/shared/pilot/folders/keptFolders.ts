@@ -1,0 +1,24 @@
+import { offlineStorage } from '../../../../state/offlineStorage.ts'
+import { FOLDER_KINDS, type FolderKind } from './folderAccess.ts'
+
+export type KeptFolders = Partial<Record<FolderKind, FileSystemDirectoryHandle>>
+
+const keyOf = (kind: FolderKind) => `pilot.folder.${kind}` as const
+
+/** Folders are kept as the browser hands them out: it remembers by them what it was allowed. */
+export async function keptFolders(): Promise<KeptFolders> {
+  const kept: KeptFolders = {}
+  for (const kind of FOLDER_KINDS) {
+    const folder = await offlineStorage.get<FileSystemDirectoryHandle>(keyOf(kind))
+    if (folder) kept[kind] = folder
+  }
+  return kept
+}
+
+export async function keepFolder(kind: FolderKind, folder: FileSystemDirectoryHandle): Promise<void> {
+  await offlineStorage.set(keyOf(kind), folder)
+}
+
+export async function forgetFolders(): Promise<void> {
+  for (const kind of FOLDER_KINDS) await offlineStorage.remove(keyOf(kind))
+}

@@ -1,0 +1,40 @@
+import { useSyncExternalStore } from 'react'
+import { pilotFolders } from '../../../../state/pilotFolders.ts'
+import { askToRead, chooseFolder, type FolderKind } from './folderAccess.ts'
+import { foldersState, type FoldersState } from './foldersState.ts'
+import { forgetFolders, keepFolder, keptFolders } from './keptFolders.ts'
+import { sayChanged } from './tabMessages.ts'
+
+const NONE: FoldersState = {}
+
+export function useFoldersState(): FoldersState {
+  return useSyncExternalStore(foldersState.follow, foldersState.read, () => NONE)
+}
+
+/** The followed folders as they stand, and what the reader can do with them. */
+export function useFolders() {
+  return {
+    state: useFoldersState(),
+    choose: async (kind: FolderKind) => {
+      const folder = await chooseFolder(kind)
+      if (!folder) return
+      await keepFolder(kind, folder)
+      follow()
+    },
+    allow: async (kind: FolderKind) => {
+      const folder = (await keptFolders())[kind]
+      if (folder && (await askToRead(folder))) follow()
+    },
+    /** Nothing is read from now on, and the browser is asked anew the next time. */
+    forget: async () => {
+      pilotFolders.keep(undefined)
+      await forgetFolders()
+    },
+  }
+}
+
+/** In this tab, or in the one that follows already. */
+function follow(): void {
+  pilotFolders.keep('on')
+  sayChanged()
+}

@@ -1,0 +1,48 @@
+import type { KitMarket } from '@raidkit/rules/quests/raid-plan'
+import { useMemo } from 'react'
+import { useProgress } from '../../../progress/shared/progress/useProgress.ts'
+import { useQuestPools, type QuestFacts } from '../../../progress/shared/progress/useQuestBook.ts'
+import { useTradeBoard, type Reached } from '../../../trade/shared/trade/useTradeBoard.ts'
+import { useTraderReach } from '../../../trade/shared/trade/useTraderReach.ts'
+
+export type MarketState = {
+  /** Undefined until prices are here, or where there are none. */
+  market: KitMarket | undefined
+  isWaiting: boolean
+}
+
+/** What the reader has, and what the rest of a raid's kit costs them. */
+export function useKitMarket(facts: QuestFacts | undefined): MarketState {
+  const { progress, mode } = useProgress()
+  const reached = useReached()
+  const { answer, isFailed } = useTradeBoard(mode, { reached })
+  const pools = useQuestPools(facts !== undefined)
+  const { itemsFound } = progress
+  const board = answer?.board
+  const questItems = facts?.questItems
+  const market = useMemo((): KitMarket | undefined => {
+    if (!board || !questItems || !reached) return undefined
+    const owned = new Map(itemsFound.map((found) => [found.uid, found]))
+    return {
+      ownedOf: (uid, isFir) => {
+        const { count = 0, fir = 0 } = owned.get(uid) ?? {}
+        return isFir ? fir : count + fir
+      },
+      buyRub: (uid, count) => board.buyNow(uid, count)?.rub,
+      poolOf: (pool) => pools?.[pool],
+      isQuestItem: (uid) => uid in questItems,
+    }
+  }, [board, questItems, reached, itemsFound, pools])
+  return { market, isWaiting: !market && !isFailed }
+}
+
+/** Where the character stands: level, quests, and loyalty as it follows from them; none with traders who are to be met first. */
+function useReached(): Reached | undefined {
+  const { progress } = useProgress()
+  const tradersLL = useTraderReach(progress)?.loyalties
+  const { level, questsDone, modulesBuilt, gameEdition } = progress
+  return useMemo(
+    () => tradersLL && { level, questsDone, modulesBuilt, gameEdition, tradersLL },
+    [tradersLL, level, questsDone, modulesBuilt, gameEdition],
+  )
+}

@@ -1,0 +1,128 @@
+import type { DownBody, UpBody } from '@raidkit/contract/platform/channel'
+import { squadChannel } from '@raidkit/contract/pilot/squad'
+import { afterMessage, roomOf, SQUAD_LIMITS, type SquadMessage } from '@raidkit/rules/pilot/squad'
+import { openLine, type Line } from '../../../api/sockets/line.ts'
+import { squadWish } from '../../../state/squadSeat.ts'
+import { dropRoute, forgetOwn, openOwn, sendOwn, type Say } from './own.ts'
+import { keepSeat, readSeat } from './seat.ts'
+import { NO_SQUAD, patchSquad, squadNameKept, squadState, type SquadTrouble } from './squadState.ts'
+
+type Joined = DownBody<typeof squadChannel, 'JOINED'>
+
+/** So long after a no that passes by itself. */
+const AGAIN_MS = 10_000
+/** Everybody sends their own to who has come, not all in the same moment. */
+const GREET_MS = { least: 100, more: 400 }
+
+let line: Line<typeof squadChannel> | undefined
+let timers: ReturnType<typeof setTimeout>[] = []
+
+/** Connects the page to its squad until it has no seat any more; returns a stop function. */
+export function runSquad(): () => void {
+  const stopOwn = openOwn(say)
+  const beat = setInterval(() => say('HERE', {}), SQUAD_LIMITS.hereMs)
+  const unwish = squadWish.follow(() => ask())
+  line = openLine(squadChannel, {
+    on: {
+      JOINED: sit,
+      ENDED: ({ why }) => stand(why === 'left' ? undefined : why),
+      MEMBERS: (body) => take({ type: 'MEMBERS', ...body }),
+      HELLO: (body) => {
+        take({ type: 'HELLO', ...body })
+        if (body.memberUid !== squadState.read().room?.memberUid) greet()
+      },
+      HERE: (body) => take({ type: 'HERE', ...body }),
+      POSITION: (body) => take({ type: 'POSITION', ...body }),
+      PING: (body) => take({ type: 'PING', ...body }),
+      OBJECTIVES: (body) => take({ type: 'OBJECTIVES', ...body }),
+      ROUTE: (body) => {
+        take({ type: 'ROUTE', ...body })
+        if (body.memberUid !== squadState.read().room?.memberUid && body.route) dropRoute()
+      },
+    },
+    onRefused: ({ refused, error }) => refuse(refused, error.code),
+    onOpen: ask,
+    onBreak: () => patchSquad({ connection: squadState.read().room ? 'lost' : 'joining' }),
+  })
+  return () => {
+    line?.close()
+    line = undefined
+    for (const timer of timers.splice(0)) clearTimeout(timer)
+    clearInterval(beat)
+    unwish()
+    stopOwn()
+    // Nothing of the squad outlives the seat; why there is none is still said.
+    squadState.set({ ...NO_SQUAD, trouble: squadState.read().trouble })
+  }
+}
+
+/** Sends as the member that this page is; false: it is not connected. */
+export const say: Say = (type, body) => {
+  const { room, connection } = squadState.read()
+  if (!room || connection !== 'in') return false
+  const { code, memberUid } = room
+  // Safe: the body of each message is what its caller gives and who sends it.
+  const whole = { ...body, code, memberUid } as UpBody<typeof squadChannel, typeof type>
+  return line?.send(type, whole) ?? false
+}
+
+function ask(): void {
+  const wish = squadWish.read()
+  const seat = readSeat()
+  if (wish?.kind === 'create') line?.send('CREATE', { name: wish.name })
+  else if (wish) line?.send('JOIN', { code: wish.code, name: wish.name })
+  else if (seat) line?.send('JOIN', { code: seat.code, name: seat.name, token: seat.token })
+  if (wish || !squadState.read().room)
+    patchSquad({ connection: 'joining', ...(wish && { trouble: undefined }) })
+}
+
+function sit({ code, inviteCode, memberUid, token, members, revision, endsAt }: Joined): void {
+  const name = members.find(({ uid }) => uid === memberUid)?.name ?? ''
+  squadNameKept.keep(name)
+  keepSeat({ code, memberUid, token, name })
+  squadWish.set(undefined)
+  const joined = { code, inviteCode, memberUid, members, revision, endsAtMs: Date.parse(endsAt) }
+  const room = roomOf(joined, squadState.read().room, Date.now())
+  squadState.set({ connection: 'in', room, trouble: undefined })
+  sendOwn()
+}
+
+function stand(trouble: SquadTrouble | undefined): void {
+  forgetOwn()
+  squadState.set({ ...NO_SQUAD, trouble })
+  squadWish.set(undefined)
+  keepSeat(undefined)
+}
+
+function take(message: SquadMessage): void {
+  const { room } = squadState.read()
+  if (room) patchSquad({ room: afterMessage(room, message, Date.now()) })
+}
+
+function greet(): void {
+  timers = timers.slice(-10)
+  timers.push(setTimeout(sendOwn, GREET_MS.least + Math.random() * GREET_MS.more))
+}
+
+const TROUBLES: Readonly<Partial<Record<string, SquadTrouble>>> = {
+  squad_full: 'full',
+  not_found: 'unknown',
+  not_in_squad: 'removed',
+}
+
+function refuse(refused: string, code: string): void {
+  if (refused !== 'CREATE' && refused !== 'JOIN') {
+    // The seat was lost while a message was on its way; asking for it says why.
+    if (code === 'not_in_squad') ask()
+    return
+  }
+  if (code === 'rate_limited' || code === 'overloaded') {
+    patchSquad({ trouble: 'busy' })
+    timers.push(setTimeout(ask, AGAIN_MS))
+    return
+  }
+  const isKept = squadWish.read() === undefined
+  const trouble = TROUBLES[code] ?? 'failed'
+  // Nobody types a code that is kept: its squad has ended.
+  stand(isKept && trouble === 'unknown' ? 'over' : trouble)
+}

@@ -1,0 +1,32 @@
+import type { ReplyOf } from '@raidkit/contract/platform/call'
+import type { getSparklines } from '@raidkit/contract/prices/prices'
+import type { GameMode } from '@raidkit/rules/catalogue/modes'
+import { unpackSparklines } from '@raidkit/rules/platform/sparklines'
+import type { Rows } from '../../../catalogue/shared/catalogue/catalogKeeper.ts'
+import type { ThreadNews } from '../../../catalogue/shared/catalogue/messages.ts'
+
+type Outside = {
+  mode: GameMode
+  tell: (news: ThreadNews) => void
+  ask: (mode: GameMode) => Promise<ReplyOf<typeof getSparklines>>
+  rowsOf: (catalog: string) => Promise<Rows | undefined>
+}
+
+/** The catalogue may have moved on between two answers; not twice in a row. */
+const TRIES = 2
+
+/** The week of every item of a mode, by uid instead of by row. */
+export async function sendSparklines({ mode, tell, ask, rowsOf }: Outside): Promise<void> {
+  try {
+    for (let tried = 0; tried < TRIES; tried += 1) {
+      const reply = await ask(mode)
+      const rows = await rowsOf(reply.catalog)
+      if (!rows) continue
+      const uids = unpackSparklines(reply).map(({ row }) => rows.uids[row] ?? '')
+      return tell({ type: 'sparklines', mode, uids, letters: reply.letters })
+    }
+  } catch {
+    // Reported below, like an answer that cannot be read: a line is an ornament, and what it shows stands beside it.
+  }
+  tell({ type: 'sparklinesFailed', mode })
+}

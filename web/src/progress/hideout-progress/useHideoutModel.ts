@@ -1,0 +1,53 @@
+import type { HideoutFacts } from '@raidkit/contract/trade/hideout'
+import { hideoutLeft, leftCost, stationViews } from '@raidkit/rules/progress/hideout-progress'
+import { useMemo } from 'react'
+import { useFinds } from '../shared/needs/useFinds.ts'
+import { useProgress } from '../shared/progress/useProgress.ts'
+import { useTraderReach } from '../../trade/shared/trade/useTraderReach.ts'
+import { useTradeBoard } from '../../trade/shared/trade/useTradeBoard.ts'
+import { useSteady } from '../../ui/useSteady.ts'
+import type { HideoutModel, HideoutActs } from './hideoutModel.ts'
+import { hideoutNames } from './hideoutNames.ts'
+import { useHideoutActs } from './useHideoutActs.ts'
+
+/** Gathers the hideout, the reader's progress and prices for the page. */
+export function useHideoutModel(facts: HideoutFacts) {
+  const tracker = useProgress()
+  const { progress, mode } = tracker
+  const { answer, isFailed, retry } = useTradeBoard(mode, { onlyBuilt: progress.modulesBuilt })
+  const { stations } = facts
+  const reach = useTraderReach(progress)
+  const loyalties = reach?.loyalties ?? progress.tradersLL
+  const views = useMemo(
+    () => stationViews(stations, { ...progress, tradersLL: loyalties }),
+    [stations, progress, loyalties],
+  )
+  const names = useMemo(() => hideoutNames(facts, answer), [facts, answer])
+  const { acts: now, ...dialog } = useHideoutActs({ stations, views, names, tracker })
+  const acts = useSteadyActs({ ...now, ...useCounting() })
+  const leftOf: HideoutModel['leftOf'] = (uids) => {
+    const left = hideoutLeft(stations, progress, uids)
+    return { left, cost: answer && leftCost(left.items, answer.board.costOf, answer.board.isOwnOnly) }
+  }
+  const hideout: HideoutModel = { mode, views, player: progress, names, answer, leftOf, acts }
+  return { hideout, dialog, tracker, isFailed, retry }
+}
+
+function useCounting(): Pick<HideoutActs, 'step' | 'put'> {
+  const { step, put } = useFinds()
+  return { step, put: (itemUid, found) => put(new Map([[itemUid, found]])) }
+}
+
+function useSteadyActs(now: HideoutActs): HideoutActs {
+  const latest = useSteady((act: (acts: HideoutActs) => void) => act(now))
+  return useMemo(
+    () => ({
+      build: (uid) => latest((acts) => acts.build(uid)),
+      destroy: (uid) => latest((acts) => acts.destroy(uid)),
+      track: (uid, isTracked) => latest((acts) => acts.track(uid, isTracked)),
+      step: (uid, by) => latest((acts) => acts.step(uid, by)),
+      put: (uid, found) => latest((acts) => acts.put(uid, found)),
+    }),
+    [latest],
+  )
+}

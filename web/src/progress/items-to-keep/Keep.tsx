@@ -1,0 +1,145 @@
+import { useText } from '../../i18n/useText.ts'
+import { ListBox } from '../../ui/rows/ListBox.tsx'
+import { ListFailure, SortAgain } from '../../ui/rows/ListNotes.tsx'
+import { BarSegments } from '../shared/needs/BarSegments.tsx'
+import type { FirstNeeds } from '../shared/needs/needNames.ts'
+import { NoNeeds } from '../shared/needs/NoNeeds.tsx'
+import { NeedSums } from '../shared/needs/NeedSums.tsx'
+import { NeedToolbar, NOTHING_CHOSEN } from '../shared/needs/NeedToolbar.tsx'
+import { PlayerBar } from '../shared/progress/PlayerBar.tsx'
+import { ProgressSwitch } from '../../trade/shared/trade/ProgressSwitch.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Answers, SHOWN_ANSWERS } from './Answers.tsx'
+import { KEEP_VIEWS, SELL_SORTS, type KeepView } from './choice.ts'
+import { KeepTable, SellTable } from './KeepTable.tsx'
+import { MoneyNeeds } from './MoneyNeeds.tsx'
+import { Pools } from './Pools.tsx'
+import { useKeep, type KeepState } from './useKeep.ts'
+import { NoScriptPager } from '../../ui/NoScriptPager.tsx'
+
+/** What to keep and why, what to sell and where. */
+export function Keep({ first }: { first: FirstNeeds }) {
+  const t = useText()
+  const keep = useKeep(first)
+  const { answer, isFailed, retry, choice, choose, lines } = keep
+  const isKeep = choice.view === 'keep'
+  const rows = rowsIn(keep)
+  const answers = keep.isAnswering ? [] : (keep.answers ?? [])
+  // Who types a name finds its answer before the rows that only have something of it.
+  const meant = rows > 0 ? answers.filter(({ isMeant }) => isMeant) : []
+  const others = answers.filter((answer) => !meant.includes(answer))
+  const answered = Math.min(others.length, SHOWN_ANSWERS)
+  return (
+    <ListBox count={rows + answered}>
+      <div className="mb-2 sm:mb-3">
+        <PlayerBar hasVisitNote>
+          <ProgressSwitch mode={keep.mode} isForCosts />
+        </PlayerBar>
+      </div>
+      <NeedToolbar
+        choice={choice}
+        onSearch={keep.typed}
+        onSettle={keep.settle}
+        choose={choose}
+        label={t('itemsToKeep.search')}
+        hint={t('itemsToKeep.searchHint')}
+        hasFilters={isKeep}
+      >
+        <Views keep={keep} first={first} />
+        {choice.view === 'sell' && <SellOrder keep={keep} />}
+      </NeedToolbar>
+      {isKeep && (
+        <div className="lg:flex lg:flex-wrap lg:gap-x-4">
+          <NeedSums first={first} rows={answer?.rows} buyRubOf={keep.buyRubOf} shown={lines.total} />
+          <MoneyNeeds money={answer?.needs.money ?? first.money} />
+        </div>
+      )}
+      {isFailed && <ListFailure text={t('needs.failed', { count: lines.rows.length })} onRetry={retry} />}
+      <Answers answers={meant} keep={keep} />
+      <Shown keep={keep} />
+      <Answers answers={others} keep={keep} after={rows} />
+      {isKeep && <NoScriptPager total={first.total} />}
+      {isKeep && lines.isOutdated && (
+        <SortAgain onClick={lines.sortAgain} text={t('needs.sortAgain')} isHigh />
+      )}
+      <p className="mt-4 max-w-text text-sm text-muted">{t('needs.rule')}</p>
+    </ListBox>
+  )
+}
+
+/** Rows that the arrow keys lead through; cards of pools are no rows. */
+function rowsIn({ choice, lines, sells }: KeepState): number {
+  switch (choice.view) {
+    case 'keep':
+      return lines.rows.length
+    case 'sell':
+      return sells?.length ?? 0
+    case 'pools':
+      return 0
+  }
+}
+
+function Shown({ keep }: { keep: KeepState }) {
+  const { choice, choose, lines, sells, pools } = keep
+  const showAll = () => choose({ ...NOTHING_CHOSEN, state: 'all' })
+  const hasRows = choice.view === 'pools' ? (pools?.length ?? 0) > 0 : rowsIn(keep) > 0
+  // Nothing is said before it is known, and what is known of any item stands below.
+  if (keep.isAnswering && !keep.isFailed && (!hasRows || !keep.answer))
+    return <Skeleton className="h-64 w-full" />
+  if (!hasRows && keep.answers && keep.answers.length > 0) return null
+  switch (choice.view) {
+    case 'keep':
+      if (lines.rows.length > 0) return <KeepTable keep={keep} />
+      return <NoNeeds isDone={choice.state === 'left'} onAll={showAll} />
+    case 'sell':
+      if (!sells) return <Skeleton className="h-64 w-full" />
+      if (sells.length > 0) return <SellTable rows={sells} keep={keep} />
+      return <NoNeeds isDone={false} onAll={showAll} />
+    case 'pools':
+      if (!pools) return <Skeleton className="h-64 w-full" />
+      if (pools.length > 0) return <Pools keep={keep} />
+      return <NoNeeds isDone={false} onAll={showAll} />
+  }
+}
+
+/** The three lists; while something is searched for each says how many it has of it. */
+function Views({ keep, first }: { keep: KeepState; first: FirstNeeds }) {
+  const t = useText()
+  const { choice, choose, lines, sells, pools } = keep
+  const isSearch = choice.search.trim() !== ''
+  const counts: Record<KeepView, number | undefined> = {
+    keep: lines.total,
+    sell: isSearch || choice.view === 'sell' ? sells?.length : undefined,
+    pools: pools?.length ?? first.pools,
+  }
+  return (
+    <BarSegments
+      label={t('itemsToKeep.view')}
+      segments={KEEP_VIEWS.map((value) => ({
+        value,
+        label: (
+          <>
+            {t(`itemsToKeep.views.${value}`)}
+            {counts[value] !== undefined && <span className="text-xs tabular-nums">{counts[value]}</span>}
+          </>
+        ),
+      }))}
+      value={choice.view}
+      onChange={(view) => choose({ view, open: '' })}
+    />
+  )
+}
+
+function SellOrder({ keep: { choice, choose } }: { keep: KeepState }) {
+  const t = useText()
+  return (
+    <Select
+      options={SELL_SORTS.map((value) => ({ value, label: t(`itemsToKeep.sorts.${value}`) }))}
+      value={choice.sellSort}
+      onChange={(sellSort) => choose({ sellSort })}
+      label={t('items.sort')}
+      className="basis-64 max-sm:grow"
+    />
+  )
+}

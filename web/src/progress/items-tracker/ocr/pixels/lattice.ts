@@ -1,0 +1,160 @@
+import { turned, type Grey } from '../../../shared/ocr/grey.ts'
+import { commonPitch, peaks, SMALLEST_CELL, type Peak } from './pitch.ts'
+import { lengths, ridgesDown, type Ridges } from './ridges.ts'
+
+/** One grid of cells: where its lines stand. */
+export type Lattice = { cell: number; columns: number[]; rows: number[] }
+
+/** Lines of both directions, and the picture both ways round. */
+export type Lines = { down: Ridges; across: Ridges; upright: Grey; lying: Grey }
+
+/** A line of the grid is at least this part of a cell long, over all its pieces. */
+const LINE_SHARE = 0.8
+/** Lines that a large item may hide between two that are seen. */
+const HIDDEN_LINES = 4
+/** Lines of both directions together: three and two. */
+const FEWEST_LINES = 5
+/** Two lines alone are as long as the grid is wide, but for so much. */
+const PAIR_SHARE = 0.6
+
+export function gridLines(grey: Grey): Lines {
+  const lying = turned(grey)
+  return { down: ridgesDown(grey, grey.height), across: ridgesDown(lying, grey.height), upright: grey, lying }
+}
+
+/** Every grid of cells in the picture: the stash, and the boxes of the player beside it. */
+export function lattices({ down, across }: Pick<Lines, 'down' | 'across'>): Lattice[] {
+  const profiles = [lengths(down, 0, down.height), lengths(across, 0, across.height)] as const
+  const cell = commonPitch(profiles.map((profile) => peaks(profile, SMALLEST_CELL)))
+  if (cell === undefined) return []
+  const found = chains(peaks(profiles[0], cell * LINE_SHARE), cell).flatMap((columns) => {
+    const [left, right] = ends(columns)
+    const rows = peaks(lengths(across, left.at, right.at + 1), cell * LINE_SHARE)
+    return chains(rows, cell)
+      .filter((chain) => isGrid(columns, chain))
+      .map((chain) => ({
+        lattice: { cell, columns: filled(columns, cell), rows: filled(chain, cell) },
+        drawn: chain.reduce((sum, { length }) => sum + length, 0),
+      }))
+  })
+  const drawn = found.filter(({ lattice }) => isDrawn(lattice, down)).toSorted((a, b) => b.drawn - a.drawn)
+  return apart(drawn.map(({ lattice }) => widened(lattice, { down, across })))
+}
+
+function ends<Value>(values: readonly Value[]): readonly [Value, Value] {
+  const [first, last] = [values[0], values[values.length - 1]]
+  if (first === undefined || last === undefined) throw new Error('An empty chain has no ends')
+  return [first, last]
+}
+
+function isGrid(columns: readonly Peak[], rows: readonly Peak[]): boolean {
+  if (columns.length + rows.length < FEWEST_LINES) return false
+  const isPair = (lines: readonly Peak[], crossing: readonly Peak[]) => {
+    const [first, last] = ends(crossing)
+    return lines.every(({ length }) => length >= (last.at - first.at) * PAIR_SHARE)
+  }
+  return (columns.length > 2 || isPair(columns, rows)) && (rows.length > 2 || isPair(rows, columns))
+}
+
+/** Lines that stand whole cells apart, as groups, and the parts of those groups that no hidden line holds together. */
+function chains(lines: readonly Peak[], cell: number): Peak[][] {
+  const left = [...lines]
+  const found: Peak[][] = []
+  for (let first = left.shift(); first; first = left.shift()) {
+    const chain = [first]
+    for (let i = 0; i < left.length;) {
+      const cells = ((left[i]?.at ?? 0) - ends(chain)[1].at) / cell
+      if (cells > HIDDEN_LINES + 0.5) break
+      if (isWhole(cells, cell)) chain.push(...left.splice(i, 1))
+      else i += 1
+    }
+    const parts = partsOf(chain, cell)
+    found.push(...(parts.length > 1 ? [chain, ...parts] : parts).filter(({ length }) => length > 1))
+  }
+  return found
+}
+
+/** Parted where a line between two others was not seen: the edge of a window may have joined two grids. */
+function partsOf(chain: readonly Peak[], cell: number): Peak[][] {
+  const parts: Peak[][] = []
+  for (const line of chain) {
+    const part = parts[parts.length - 1]
+    if (part && line.at - ends(part)[1].at < 1.5 * cell) part.push(line)
+    else parts.push([line])
+  }
+  return parts
+}
+
+const isWhole = (cells: number, cell: number) =>
+  cells > 0.5 && Math.abs(cells - Math.round(cells)) * cell <= 1.6 + 0.3 * Math.round(cells)
+
+/** The hidden lines inserted in between. */
+function filled(lines: readonly Peak[], cell: number): number[] {
+  return lines.flatMap(({ at }, i) => {
+    const before = lines[i - 1]?.at
+    if (before === undefined) return [at]
+    const steps = Math.round((at - before) / cell)
+    return Array.from({ length: steps }, (_, k) => before + ((at - before) * (k + 1)) / steps)
+  })
+}
+
+/** Are the lines down really drawn beside these rows, or is it another grid's columns with somebody else's rows? */
+function isDrawn({ columns, rows, cell }: Lattice, down: Ridges): boolean {
+  const [top, bottom] = ends(rows)
+  const drawn = lengths(down, Math.round(top), Math.min(down.height, Math.round(bottom)))
+  const seen = columns.filter((x) => {
+    const at = Math.round(x)
+    return Math.max(drawn[at - 1] ?? 0, drawn[at] ?? 0, drawn[at + 1] ?? 0) >= cell * 0.6
+  })
+  return seen.length >= Math.max(2, columns.length * 0.5)
+}
+
+/** The best drawn first; what lies over a better one is made of rows of letters, not of lines. */
+function apart(found: readonly Lattice[]): Lattice[] {
+  const kept: Lattice[] = []
+  for (const lattice of found) if (!kept.some((other) => overlaps(lattice, other))) kept.push(lattice)
+  return kept
+}
+
+function overlaps(a: Lattice, b: Lattice): boolean {
+  const shared = (one: readonly number[], two: readonly number[]) => {
+    const [[from, to], [start, end]] = [ends(one), ends(two)]
+    return Math.min(to, end) - Math.max(from, start)
+  }
+  return shared(a.columns, b.columns) > a.cell / 2 && shared(a.rows, b.rows) > a.cell / 2
+}
+
+/** So much of a cell must be in the picture for its label to be. */
+const LEAST_CUT = 0.3
+/** Of the lines across the cells beyond an outer line, so many must be seen to go on there. */
+const GOING_ON = 0.25
+
+/** With the cells beyond the outer lines: the edge of the picture cuts through them, or their last line was not seen. */
+function widened(
+  { columns, rows, cell }: Lattice,
+  { down, across }: Pick<Lines, 'down' | 'across'>,
+): Lattice {
+  const wide = beyond(columns, { cell, crossing: rows, ridges: across })
+  return { cell, columns: wide, rows: beyond(rows, { cell, crossing: wide, ridges: down }) }
+}
+
+/** `ridges` are those that cross the lines, row by row along them. */
+type Beyond = { cell: number; crossing: readonly number[]; ridges: Ridges }
+
+function beyond(lines: readonly number[], { cell, crossing, ridges }: Beyond): number[] {
+  const goesOn = (from: number, to: number) => {
+    const [start, end] = [Math.max(0, Math.round(from)), Math.min(ridges.height, Math.round(to))]
+    if (end - start < cell * LEAST_CUT) return false
+    const drawn = lengths(ridges, start, end)
+    const seen = crossing.filter((line) => {
+      const at = Math.round(line)
+      return Math.max(drawn[at - 1] ?? 0, drawn[at] ?? 0, drawn[at + 1] ?? 0) >= (end - start) * 0.6
+    })
+    return seen.length >= Math.max(2, crossing.length * GOING_ON)
+  }
+  const wide = [...lines]
+  for (let first = ends(wide)[0]; goesOn(first - cell, first); first = ends(wide)[0])
+    wide.unshift(first - cell)
+  for (let last = ends(wide)[1]; goesOn(last, last + cell); last = ends(wide)[1]) wide.push(last + cell)
+  return wide
+}

@@ -1,0 +1,78 @@
+import { alphabetOf, OCR_CORE, OCR_DATA, OCR_FOLDER, type Alphabet } from '../../../shared/ocr/files.ts'
+import { decoded } from '../../../shared/ocr/decoded.ts'
+import { isPhoto } from '../pixels/photo.ts'
+import { itemLabels } from './itemLabels.ts'
+import { lexiconsOf } from './lexicons.ts'
+import type { ScanAsk, ScanNews } from './messages.ts'
+import { pictureLanguages } from './pictureLanguages.ts'
+import { prepared } from './prepared.ts'
+import { openReader, remembering, type Reader } from './reader.ts'
+import { scanPicture } from './scanPicture.ts'
+
+const tell = (news: ScanNews) => postMessage(news)
+
+addEventListener('message', ({ data }: MessageEvent<ScanAsk>) => {
+  scan(data).catch((error: unknown) => tell({ type: 'failed', message: String(error) }))
+})
+
+/** Everything of ours, and the bytes of the data as they are: the server has no copy that is packed once more. */
+const OPTIONS = {
+  workerPath: `${OCR_FOLDER}/worker.min.js`,
+  corePath: `${OCR_FOLDER}/${OCR_CORE}`,
+  langPath: OCR_FOLDER,
+  gzip: false,
+  // A worker made from text would stand under the page's policy, which lets no WebAssembly run.
+  workerBlobURL: false,
+}
+
+async function scan({ files, dictionaries }: ScanAsk): Promise<void> {
+  const lexiconOf = lexiconsOf(dictionaries)
+  const choice = dictionaries.map(({ language }) => language)
+  const readers = new Map<Alphabet, Promise<Reader>>()
+  // Megabytes: asked for once there is something to read.
+  const readerOf = (alphabet: Alphabet) => {
+    const reader = readers.get(alphabet) ?? openReader(OCR_DATA[alphabet], OPTIONS).then(remembering)
+    readers.set(alphabet, reader)
+    return reader
+  }
+  for (const [number, file] of files.entries()) {
+    tell({ type: 'progress', number, done: 0, all: 1 })
+    const picture = await decoded(file)
+    const straight = typeof picture === 'string' ? picture : (prepared(picture.grey) ?? 'tilted')
+    if (typeof picture === 'string' || typeof straight === 'string') {
+      tell({ type: 'refused', number, why: typeof straight === 'string' ? straight : 'broken' })
+      continue
+    }
+    const { grey, tilt } = straight
+    const labels = itemLabels(grey)
+    const languages =
+      choice.length > 1 && labels.length > 0
+        ? await pictureLanguages(grey, labels, { readerOf, lexiconOf, languages: choice })
+        : choice
+    // Whatever the language of the game, many short names are Latin.
+    const alphabets = new Set<Alphabet>([...languages.map(alphabetOf).filter(isNotLatin), 'latin'])
+    const onStep = (done: number, all: number) => tell({ type: 'progress', number, done, all })
+    const readers = labels.length > 0 ? await Promise.all([...alphabets].map(readerOf)) : []
+    const lexicon = lexiconOf(languages)
+    const shown = [...Map.groupBy(languages, alphabetOf)].flatMap(([alphabet, own]) =>
+      hasDrawnLetters(alphabet) ? [lexiconOf(own)] : [],
+    )
+    const { finds, read, strange } = await scanPicture(grey, labels, { readers, lexicon, shown, onStep })
+    const { width, height, isReduced } = picture
+    const isPhotograph = picture.isFromCamera || tilt !== 0 || isPhoto(picture.grey)
+    tell({
+      type: 'picture',
+      picture: {
+        ...{ number, width, height, tilt, languages, isReduced, finds, read, strange },
+        labels: labels.length,
+        isPhoto: isPhotograph,
+      },
+    })
+  }
+  tell({ type: 'done' })
+}
+
+const isNotLatin = (alphabet: Alphabet) => alphabet !== 'latin'
+
+/** Labels are compared by the shapes of their letters in these; there are no drawn signs of the others. */
+const hasDrawnLetters = (alphabet: Alphabet) => alphabet === 'latin' || alphabet === 'cyrillic'

@@ -1,0 +1,71 @@
+import { getCache } from '@raidkit/contract/platform/cache'
+import { cachedItems, cacheTables } from '@raidkit/contract/platform/cacheDecoder'
+import type { CachedItem } from '@raidkit/rules/catalogue/items'
+import type { Language } from '@raidkit/rules/platform/languages'
+import type { LabelItem } from '@raidkit/rules/catalogue/ocr-match'
+import { useMemo } from 'react'
+import { useCall } from '../../../../api/useCall.ts'
+import { useLanguage } from '../../../../i18n/TextsProvider.tsx'
+import { useItems } from '../../../../catalogue/shared/catalogue/useItems.ts'
+import type { Dictionary, GameLanguage } from './messages.ts'
+
+/** Languages that are found out without a choice: the page's, English and Russian. */
+export const detectedLanguages = (own: Language): Language[] => [...new Set([own, 'en', 'ru'] as const)]
+
+export type Dictionaries = { dictionaries: Dictionary[] | undefined; isFailed: boolean }
+
+/**
+ * Every item of the game by its short name in the chosen language, or in each of those that may be found out; those of
+ * the tracker marked. The others are there so that a label of theirs is not taken for one of the tracker's.
+ */
+export function useDictionaries(wanted: readonly { uid: string }[], choice: GameLanguage): Dictionaries {
+  const { items } = useItems()
+  const own = useLanguage()
+  // The page has its own names and the English ones.
+  const asked = choice === 'detect' ? 'ru' : choice
+  const isAsked = asked !== own && asked !== 'en'
+  const { names, isReady, isFailed } = useShortNames(asked, isAsked)
+  const dictionaries = useMemo(() => {
+    if (!items || !isReady) return undefined
+    const uids = new Set(wanted.map(({ uid }) => uid))
+    const lying = items.filter(canLie)
+    // Without the Russian names, others can be found out all the same.
+    const languages = choice === 'detect' ? detectedLanguages(own) : [choice]
+    const nameIn = (item: CachedItem, language: Language) =>
+      language === own
+        ? item.shortName
+        : language === 'en'
+          ? (item.enShortName ?? item.shortName)
+          : names?.get(item.uid)
+    return languages.map((language) => ({
+      language,
+      items: lying.flatMap((item) => {
+        const name = nameIn(item, language)
+        return name === undefined ? [] : [labelItem(item, name, uids.has(item.uid))]
+      }),
+    }))
+  }, [items, wanted, names, isReady, choice, own])
+  const isMissing = isFailed && choice !== 'detect'
+  return { dictionaries: isMissing ? undefined : dictionaries, isFailed: isMissing }
+}
+
+/** Short names by uid in a language that may not be the page's. */
+function useShortNames(lang: Language, isWanted: boolean) {
+  const options = { staleTime: Infinity, structuralSharing: false, enabled: isWanted } as const
+  const { data, isError } = useCall(getCache, { lang, itemsHash: '', questsHash: '' }, options)
+  const names = useMemo(
+    () => data && new Map(cachedItems(cacheTables(data).items).map(({ uid, shortName }) => [uid, shortName])),
+    [data],
+  )
+  return { names, isReady: !isWanted || data !== undefined || isError, isFailed: isWanted && isError }
+}
+
+/** Presets lie there as the weapon they are made of. */
+const canLie = ({ isFunctional, presetOf }: CachedItem) => isFunctional && presetOf === undefined
+
+function labelItem(item: CachedItem, name: string, wanted: boolean): LabelItem {
+  const { uid, width, height, assembledWidth, stack } = item
+  // With parts on it a weapon takes more cells.
+  const size = assembledWidth === undefined ? { size: { width, height } } : {}
+  return { uid, names: [name], wanted, ...size, ...(stack !== undefined && { stack }) }
+}

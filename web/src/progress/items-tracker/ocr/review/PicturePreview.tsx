@@ -1,0 +1,113 @@
+import { shareText } from '@raidkit/rules/platform/display'
+import { useEffect, useState } from 'react'
+import { useLanguage } from '../../../../i18n/TextsProvider.tsx'
+import { useText } from '../../../../i18n/useText.ts'
+import type { Box } from '../../../shared/ocr/grey.ts'
+import type { ScannedPicture } from '../reading/messages.ts'
+import { pictureParts } from './pictureParts.ts'
+import { WELL_READ, type Entry } from './review.ts'
+
+type Props = {
+  picture: ScannedPicture
+  file: File
+  entries: readonly Entry[]
+  nameOf: (uid: string | undefined) => string
+  /** Leads to the line of that find. */
+  onShow: (id: number) => void
+}
+
+/** The parts of the picture that hold finds, each find in a frame with its number. */
+export function PicturePreview({ picture, file, entries, nameOf, onShow }: Props) {
+  const t = useText()
+  const url = useObjectUrl(file)
+  const placed = entries.flatMap((entry) => (entry.place ? [{ ...entry, box: entry.place.box }] : []))
+  return pictureParts(placed, picture).map(({ view, cell, placed: shown }) => (
+    <svg
+      key={`${view.x} ${view.y}`}
+      viewBox={`${view.x} ${view.y} ${view.width} ${view.height}`}
+      role="group"
+      aria-label={t('itemsTracker.shots.picture', { name: file.name })}
+      className="w-full rounded-md border border-line bg-canvas"
+    >
+      {url && <Shot url={url} picture={picture} />}
+      {shown.map((entry) => (
+        <Frame
+          key={entry.id}
+          {...entry}
+          name={nameOf(entry.uid) || t('itemsTracker.shots.question')}
+          unit={cell / UNITS}
+          onShow={() => onShow(entry.id)}
+        />
+      ))}
+    </svg>
+  ))
+}
+
+/** The picture, straight where a photograph was not. */
+function Shot({ url, picture: { width, height, tilt } }: { url: string; picture: ScannedPicture }) {
+  const turn = tilt === 0 ? {} : { transform: `rotate(${-tilt} ${width / 2} ${height / 2})` }
+  return <image href={url} width={width} height={height} {...turn} />
+}
+
+/** So many units wide is a cell; its tag takes most of it. */
+const UNITS = 11
+
+type FrameProps = Pick<Entry, 'id' | 'uid' | 'confidence' | 'isCounted'> & {
+  box: Box
+  name: string
+  /** A part of a cell: frames and numbers keep their size whatever the picture's. */
+  unit: number
+  onShow: () => void
+}
+
+/** Whole where the item is known, dashed with a question mark where it is not. */
+function Frame({ id, uid, confidence, isCounted, box, name, unit, onShow }: FrameProps) {
+  const t = useText()
+  const language = useLanguage()
+  const { x, y, width, height } = box
+  const tag = uid ? `${id} · ${shareText(confidence, language)}` : `${id} ?`
+  const label = t('itemsTracker.shots.frame', { tag, name })
+  // Label and count stand above and below.
+  const middle = y + height / 2
+  return (
+    <a
+      href={`#find-${id}`}
+      aria-label={label}
+      onClick={(event) => {
+        event.preventDefault()
+        onShow()
+      }}
+      className={isCounted && uid && confidence >= WELL_READ ? 'text-up' : 'text-warning'}
+    >
+      <title>{label}</title>
+      <rect
+        {...{ x, y, width, height }}
+        fill="currentColor"
+        fillOpacity={0.12}
+        stroke="currentColor"
+        strokeWidth={unit * 0.4}
+        strokeDasharray={uid ? undefined : `${unit} ${unit}`}
+      />
+      <rect
+        x={x}
+        y={middle - unit * 1.4}
+        width={unit * (uid ? 9.5 : 4.5)}
+        height={unit * 2.8}
+        className="fill-canvas"
+      />
+      <text x={x + unit * 0.4} y={middle + unit * 0.8} fontSize={unit * 2.2} fill="currentColor">
+        {tag}
+      </text>
+    </a>
+  )
+}
+
+function useObjectUrl(file: File): string | undefined {
+  const [url, setUrl] = useState<string>()
+  useEffect(() => {
+    const made = URL.createObjectURL(file)
+    setUrl(made)
+    return () => URL.revokeObjectURL(made)
+  }, [file])
+  return url
+}

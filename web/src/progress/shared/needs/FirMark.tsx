@@ -1,0 +1,15 @@
+import { useText } from '../../../i18n/useText.ts'
+import { Badge } from '../../../ui/Badge.tsx'
+import { CHECK } from '../../../ui/icons/glyphs.ts'
+
+/** Only pieces found in raid count. */
+export function FirMark() {
+  const t = useText()
+  return (
+    <span title={t('needs.fir')} className="inline-flex">
+      <Badge tone="info" icon={CHECK}>
+        {t('needs.firShort')}
+      </Badge>
+    </span>
+  )
+}

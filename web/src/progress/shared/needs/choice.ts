@@ -1,0 +1,36 @@
+import type { GameMode } from '@raidkit/rules/catalogue/modes'
+import {
+  DEFAULT_NEED_ORDER,
+  NEED_GROUPS,
+  NEED_SORTS,
+  NEED_STATES,
+  NO_NEED_FILTER,
+  type NeedFilter,
+  type NeedOrder,
+} from '@raidkit/rules/progress/needs'
+import { codec, flag, MODE, named, oneOf, order, SEARCH, text } from '../../../ui/codec.ts'
+
+/** What the reader asked of the needs; it lives in the address. */
+export type NeedChoice = Omit<NeedFilter, 'found'> & {
+  search: string
+  mode: GameMode
+  order: NeedOrder
+  /** The line whose detail is open. */
+  open: string
+}
+
+const LINE_MAX_LENGTH = 400 // a line of several keys is named by all of them
+
+export const NEED_PARTS = {
+  ...{ search: SEARCH, mode: MODE, order: order(NEED_SORTS, DEFAULT_NEED_ORDER) },
+  group: named('for', oneOf(NEED_GROUPS, NO_NEED_FILTER.group)),
+  state: named('show', oneOf(NEED_STATES, NO_NEED_FILTER.state)),
+  ...{ fir: flag, now: flag, kappa: flag, open: text(LINE_MAX_LENGTH) },
+}
+
+export const { read: needChoiceOf, write: withNeedChoice } = codec<NeedChoice>(NEED_PARTS)
+
+/** How many filters are set. */
+export function filterCount({ group, state, fir, now, kappa }: NeedChoice): number {
+  return [group, state !== NO_NEED_FILTER.state, fir, now, kappa].filter(Boolean).length
+}

@@ -1,0 +1,96 @@
+import { fittingNeeds, sortedNeeds, type NeedRow, type RowReason } from '@raidkit/rules/progress/needs'
+import { searchKey, type CachedItem } from '@raidkit/rules/catalogue/items'
+import { useCallback, useMemo } from 'react'
+import { useFoundUids } from '../../../trade/shared/trade/useFoundUids.ts'
+import { useLiveList, type LiveList } from '../../../ui/rows/useLiveList.ts'
+import { useCompareNames } from '../../../ui/useCompareNames.ts'
+import { withNeedChoice, type NeedChoice } from './choice.ts'
+import { needId } from './needColumns.tsx'
+import type { NeedLine } from './needLine.ts'
+import type { FirstNeeds, NeedNames } from './needNames.ts'
+
+type Given = {
+  first: FirstNeeds
+  /** Every need of the reader, once the browser can count them. */
+  rows: readonly NeedRow[] | undefined
+  items: ReadonlyMap<string, CachedItem> | undefined
+  names: NeedNames
+  choice: NeedChoice
+  isKappa: (questUid: string) => boolean
+  /** What one piece costs. */
+  rubOf: (uid: string) => number | undefined
+  /** Of whom the needs are: for somebody else they are put in order anew. */
+  player: string
+}
+
+/** The needs of a choice. Lines keep their places while the reader counts, so that the next press does not hit another one. */
+export function useNeedLines(given: Given): LiveList<NeedLine> {
+  const { first, rows, items, names, choice, player } = given
+  const lines = useMemo(() => rows?.map(lineOf), [rows])
+  const isPriced = choice.order.sort === 'price'
+  const found = useFoundUids(useNeedItems(rows, items), choice.search)
+  const named = useNamedReasons(rows, { names, search: choice.search })
+  return useLiveList({
+    first,
+    all: lines,
+    asked: [
+      withNeedChoice(new URLSearchParams(), { ...choice, open: '' }).toString(),
+      isPriced ? `${player} ${typeof given.rubOf}` : player,
+    ],
+    choose: useChoosing({ ...given, found, named }),
+    idOf: needId,
+  })
+}
+
+const made = new WeakMap<NeedRow, NeedLine>()
+
+/** The same row is the same line, so that only what has changed is drawn anew. */
+function lineOf(row: NeedRow): NeedLine {
+  const line = made.get(row) ?? { ...row, reasons: row.by.length }
+  made.set(row, line)
+  return line
+}
+
+type View = Given & {
+  found: ReadonlySet<string> | undefined
+  named: ReadonlySet<string> | undefined
+}
+
+/** How the reader's choice narrows and orders lines. */
+function useChoosing({ choice, names, isKappa, rubOf, found, named }: View) {
+  const compareNames = useCompareNames()
+  const { group, state, fir, now, kappa } = choice
+  const { sort, descending } = choice.order
+  return useCallback(
+    (lines: readonly NeedLine[]) => {
+      const nameOf = (uid: string) => names.itemOf(uid)?.name ?? uid
+      const searched = found ? new Set([...found, ...(named ?? [])]) : undefined
+      const fitting = fittingNeeds(lines, { group, state, fir, now, kappa, found: searched }, { isKappa })
+      return sortedNeeds(fitting, { sort, descending }, { nameOf, rubOf, compareNames })
+    },
+    // By each for itself: the open line is no matter of order.
+    [group, state, fir, now, kappa, sort, descending, names, isKappa, rubOf, found, named, compareNames],
+  )
+}
+
+function useNeedItems(rows: readonly NeedRow[] | undefined, items: Given['items']) {
+  return useMemo(() => {
+    if (!rows || !items) return undefined
+    return [...new Set(rows.flatMap(({ uids }) => uids))].flatMap((uid) => items.get(uid) ?? [])
+  }, [rows, items])
+}
+
+/** Things that a quest or a station of that name needs: who does a quest looks for all of it. */
+function useNamedReasons(
+  rows: readonly NeedRow[] | undefined,
+  { names, search }: { names: NeedNames; search: string },
+): ReadonlySet<string> | undefined {
+  const key = searchKey(search)
+  return useMemo(() => {
+    if (!rows || key === '') return undefined
+    const nameOf = (reason: RowReason) =>
+      reason.kind === 'quest' ? names.questOf(reason.questUid)?.name : names.stationName(reason.station)
+    const isMeant = (reason: RowReason) => searchKey(nameOf(reason) ?? '').includes(key)
+    return new Set(rows.flatMap((row) => (row.by.some(isMeant) ? row.uids[0] : [])))
+  }, [rows, names, key])
+}

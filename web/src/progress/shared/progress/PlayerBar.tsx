@@ -1,0 +1,207 @@
+import { EDITION_NAMES } from '@raidkit/rules/catalogue/editions'
+import { FACTION_NAMES, type PlayerFaction } from '@raidkit/rules/platform/factions'
+import { knownLevel, levelUpdate, playerLevel } from '@raidkit/rules/account/users'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { useProgress } from './useProgress.ts'
+import { useUser } from '../../../account/shared/reader/useUser.ts'
+import { languageOfPage } from '../../../api/loaders.ts'
+import { moreTexts } from '../../../i18n/moreTexts.ts'
+import { useText } from '../../../i18n/useText.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { classes } from '../../../ui/classes.ts'
+import { Field } from '../../../ui/Field.tsx'
+import { FACTION_GLYPHS } from '../../../ui/icons/factionGlyphs.ts'
+import { CHEVRON_DOWN, CLOCK, INFO } from '../../../ui/icons/glyphs.ts'
+import { Icon } from '../../../ui/icons/Icon.tsx'
+import { ModeLinks } from '../../../catalogue/shared/game/ModeLinks.tsx'
+import { NumberField } from '../../../ui/NumberField.tsx'
+import { Segmented } from '../../../ui/Segmented.tsx'
+import { Select } from '../../../ui/Select.tsx'
+import { useCarriedVisit } from './useCarriedVisit.ts'
+import { useIsVisit } from './useIsVisit.ts'
+import { VisitNote } from './VisitNote.tsx'
+
+const HistoryDialog = lazy(async () => {
+  const [{ HistoryDialog: Loaded }] = await Promise.all([
+    import('./HistoryDialog.tsx'),
+    moreTexts(languageOfPage()),
+  ])
+  return { default: Loaded }
+})
+
+const EDITIONS = EDITION_NAMES.map((name) => ({ value: name, label: name }))
+const FACTIONS = (Object.keys(FACTION_NAMES) as PlayerFaction[]).map((value) => ({
+  value,
+  label: (
+    <>
+      <Icon glyph={FACTION_GLYPHS[value]} size="sm" />
+      {FACTION_NAMES[value]}
+    </>
+  ),
+}))
+
+type Props = {
+  /** More of the character. */
+  children?: ReactNode
+  /** Says with it that nothing is kept, to whom nothing is; a phone in one word until the bar is opened. */
+  hasVisitNote?: boolean
+}
+
+/** Who the page counts for: level, faction, edition and mode of the character or of this visit. */
+export function PlayerBar({ children, hasVisitNote = false }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const toggle = () => setOpen(!isOpen)
+  if (!hasVisitNote) {
+    return (
+      <Bar isOpen={isOpen} onToggle={toggle}>
+        {children}
+      </Bar>
+    )
+  }
+  return (
+    <div className="grid grid-cols-1 gap-2">
+      <Bar isOpen={isOpen} onToggle={toggle} mark={<VisitMark />}>
+        {children}
+      </Bar>
+      <div className={classes('empty:hidden', !isOpen && 'max-sm:hidden')}>
+        <VisitNote />
+      </div>
+    </div>
+  )
+}
+
+type BarProps = { isOpen: boolean; onToggle: () => void; mark?: ReactNode; children: ReactNode }
+
+function Bar({ isOpen, onToggle, mark, children }: BarProps) {
+  const t = useText()
+  const { progress, mode, isSaved } = useProgress()
+  useCarriedVisit()
+  const who = [
+    knownLevel(progress) ?? '?',
+    FACTION_NAMES[progress.fraction],
+    progress.gameEdition,
+    mode,
+  ].join(' · ')
+  return (
+    <section
+      aria-label={t('progress.player.title')}
+      className="rounded-md border border-line bg-surface px-3 py-2.5 max-sm:py-0"
+    >
+      {/* A phone says who it is in one line, so that the page itself begins on the first screen. */}
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        onClick={onToggle}
+        className="control-md flex w-full items-center justify-between gap-2 text-sm sm:hidden"
+      >
+        <span className="grow truncate text-start">
+          {t('progress.player.level')} {who}
+        </span>
+        {mark}
+        <Icon
+          glyph={CHEVRON_DOWN}
+          size="sm"
+          className={classes('shrink-0 text-muted transition-transform', isOpen && 'rotate-180')}
+        />
+      </button>
+      <div
+        className={classes(
+          'flex flex-wrap items-start gap-x-4 gap-y-3 max-sm:pb-2.5',
+          !isOpen && 'max-sm:hidden',
+        )}
+      >
+        <PlayerFields />
+        {children}
+        {isSaved && (
+          <div className="ms-auto self-end pb-1">
+            <HistoryButton />
+          </div>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function VisitMark() {
+  const t = useText()
+  if (!useIsVisit()) return null
+  return (
+    <span className="flex shrink-0 items-center gap-1 text-info">
+      <Icon glyph={INFO} size="sm" />
+      {t('progress.visit.short')}
+    </span>
+  )
+}
+
+function PlayerFields() {
+  const t = useText()
+  const { progress, mode, change, isPending } = useProgress()
+  const { user } = useUser()
+  return (
+    <>
+      <div className="w-20">
+        <NumberField
+          label={t('progress.player.level')}
+          value={knownLevel(progress)}
+          disabled={isPending}
+          read={playerLevel}
+          onValue={(level) => change(levelUpdate(level))}
+        />
+      </div>
+      <Segmented
+        label={t('progress.player.faction')}
+        segments={FACTIONS}
+        value={progress.fraction}
+        disabled={isPending}
+        onChange={(fraction) => change({ fraction })}
+      />
+      <div className="w-48">
+        <Field label={t('progress.player.edition')}>
+          <Select
+            options={EDITIONS}
+            value={progress.gameEdition}
+            disabled={isPending}
+            onChange={(gameEdition) => change({ gameEdition })}
+          />
+        </Field>
+      </div>
+      {user ? (
+        <div className="flex min-w-0 flex-col gap-1">
+          <span className="text-sm font-medium">{t('progress.player.character')}</span>
+          <span className="control-md flex items-center truncate text-sm text-muted">
+            {user.charName} · {mode}
+          </span>
+        </div>
+      ) : (
+        <div className="self-end pb-1">
+          <ModeLinks mode={mode} />
+        </div>
+      )}
+    </>
+  )
+}
+
+/** What changed lately, by whatever means, and back again. */
+export function HistoryButton() {
+  const t = useText()
+  const [isOpen, setOpen] = useState(false)
+  const [wasOpen, setWasOpen] = useState(false)
+  return (
+    <>
+      <Button
+        icon={CLOCK}
+        onClick={() => {
+          setOpen(true)
+          setWasOpen(true)
+        }}
+      >
+        {t('progress.history.open')}
+      </Button>
+      {wasOpen && (
+        <Suspense>
+          <HistoryDialog isOpen={isOpen} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

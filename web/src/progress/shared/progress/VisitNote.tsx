@@ -1,0 +1,28 @@
+import { featureAccess } from '@raidkit/rules/platform/access'
+import { useSite } from '../../../api/site.ts'
+import { useUser } from '../../../account/shared/reader/useUser.ts'
+import { useText } from '../../../i18n/useText.ts'
+import { LinkButton } from '../../../ui/LinkButton.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { useIsVisit } from './useIsVisit.ts'
+
+/** Says that what is tracked lasts for this visit, to whom it does. */
+export function VisitNote() {
+  const t = useText()
+  const { user } = useUser()
+  const isVisit = useIsVisit()
+  const { settings } = useSite()
+  if (!isVisit) return null
+  const needsPro = featureAccess('saveProgress', settings?.access) === 'pro'
+  return (
+    <Notice
+      action={
+        <LinkButton to="/user" size="sm" className="shrink-0">
+          {t(user ? 'progress.visit.account' : 'progress.visit.signIn')}
+        </LinkButton>
+      }
+    >
+      {t(needsPro ? 'progress.visit.text' : 'progress.visit.free')}
+    </Notice>
+  )
+}

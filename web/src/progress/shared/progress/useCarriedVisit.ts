@@ -1,0 +1,48 @@
+import { hasProgress, knownLevel, levelUpdate, type UserField } from '@raidkit/rules/account/users'
+import { useEffect } from 'react'
+import { useText } from '../../../i18n/useText.ts'
+import { useUpdateUser } from '../../../account/shared/player/useUpdateUser.ts'
+import { keepLevel, keptLevel } from '../../../account/shared/reader/keptLevel.ts'
+import { useUser } from '../../../account/shared/reader/useUser.ts'
+import { useProgress, type TrackedFields } from './useProgress.ts'
+import { dropVisit, freshTracked, visitOf, type Tracked, type VisitKey } from './visit.ts'
+
+/**
+ * What was tracked for the visit goes along when its visitor signs in, and is saved once they may save: into a character
+ * that has no progress yet, else it would replace theirs.
+ */
+export function useCarriedVisit(): void {
+  const t = useText()
+  const { user } = useUser()
+  const { mayUpdate } = useUpdateUser()
+  const { change, offerUndo, isSaved, isPending } = useProgress()
+  useEffect(() => {
+    if (!user || isPending || hasProgress(user)) return
+    const { charUid, gameMode, fraction } = user
+    const own = { charUid, gameMode }
+    const hasOwn = trackedBy(own, fraction) !== undefined
+    if (hasOwn && !isSaved) return
+    const source = hasOwn ? own : { charUid: undefined, gameMode }
+    const carried = trackedBy(source, fraction)
+    if (!carried) return
+    const undo = change(fieldsOf(carried, isSaved ? mayUpdate : () => true))
+    dropVisit(source)
+    keepLevel(source, undefined)
+    if (isSaved) offerUndo({ text: t('progress.visit.carried'), undo })
+  }, [user, isPending, isSaved, change, offerUndo, mayUpdate, t])
+}
+
+function trackedBy(key: VisitKey, faction: Tracked['fraction']): Tracked | undefined {
+  const level = keptLevel(key)
+  const visit = visitOf(key)
+  if (level === undefined) return visit
+  const tracked = visit ?? freshTracked(key.gameMode, faction)
+  return level === knownLevel(tracked) ? tracked : { ...tracked, ...levelUpdate(level) }
+}
+
+/** What is tracked, and nothing else of the account that a visit began with: as far as the reader may change it. */
+function fieldsOf(tracked: Tracked, mayChange: (field: UserField) => boolean): TrackedFields {
+  const { gameMode: _, ...fresh } = freshTracked(tracked.gameMode, tracked.fraction)
+  const fields = Object.keys(fresh) as (keyof typeof fresh)[] // its own keys
+  return Object.fromEntries(fields.filter(mayChange).map((field) => [field, tracked[field]]))
+}

@@ -1,0 +1,141 @@
+import { getQuestPools, listQuestDetails, type QuestDetails } from '@raidkit/contract/quests/quests'
+import type { QuestDetail } from '@raidkit/rules/quests/quest-details'
+import { questBook, questViews, type QuestBook, type QuestViews } from '@raidkit/rules/quests/quest-progress'
+import type { CachedQuest } from '@raidkit/rules/quests/quests'
+import type { LoyaltyLadders } from '@raidkit/rules/account/trader-standing'
+import { startTransition, useEffect, useMemo, useState } from 'react'
+import { useLanguage } from '../../../i18n/TextsProvider.tsx'
+import { useQuests } from '../../../catalogue/shared/catalogue/useItems.ts'
+import { useSiteEvents } from '../../../api/siteEvents.ts'
+import { useCall } from '../../../api/useCall.ts'
+import { useHeld } from '../../../ui/useHeld.ts'
+import { useDoneTimes, type DoneTimes } from './doneTimes.ts'
+import { logUnknownQuests } from './logUnknownQuests.ts'
+import { useProgress } from './useProgress.ts'
+import type { Tracked } from './visit.ts'
+
+/** Every quest with all that is known of it, and how it stands for the reader's character. */
+export type QuestFacts = {
+  quests: readonly CachedQuest[]
+  byUid: ReadonlyMap<string, CachedQuest>
+  details: ReadonlyMap<string, QuestDetail>
+  book: QuestBook
+  views: QuestViews
+} & Pick<QuestDetails, 'labels' | 'poolSizes' | 'questItems' | 'sources'>
+
+export type QuestBookState = {
+  /** Undefined until quests and details are here. */
+  facts: QuestFacts | undefined
+  isError: boolean
+  /** Asks again for what did not come. */
+  retry: () => void
+}
+
+/** The quests, their details and views, made once for each state of the player whoever asks. */
+export function useQuestBook(): QuestBookState {
+  const lang = useLanguage()
+  const { quests, ladders, isError } = useQuests()
+  const details = useCall(listQuestDetails, { lang }, { staleTime: Infinity, structuralSharing: false })
+  useSiteEvents(({ type }) => {
+    if (type === 'catalog' || type === 'gap') void details.refetch()
+  })
+  const { progress } = useProgress()
+  const { data } = details
+  const sources = useMemo(
+    () => (quests && ladders && data ? { quests, ladders, data } : undefined),
+    [quests, ladders, data],
+  )
+  const prepared = usePreparedSources(sources, progress)
+  const open = useMemo(() => prepared && factsOf(prepared, progress), [prepared, progress])
+  const times = useDoneTimes(useMemo(() => open !== undefined && hasDelayed(open), [open]))
+  const facts = useMemo(
+    () => open && (times ? delayed(open, progress, times) : open),
+    [open, progress, times],
+  )
+  return { facts, isError: !facts && (isError || details.isError), retry: () => void details.refetch() }
+}
+
+/** The items of every pool; asked for only where `isWanted`. */
+export function useQuestPools(isWanted: boolean): readonly (readonly string[])[] | undefined {
+  return useCall(getQuestPools, {}, { staleTime: Infinity, structuralSharing: false, enabled: isWanted }).data
+    ?.pools
+}
+
+type Known = Omit<QuestFacts, 'views'>
+/** The data that quest facts are computed from. */
+type Sources = { quests: readonly CachedQuest[]; ladders: LoyaltyLadders; data: QuestDetails }
+const knownFacts = new WeakMap<QuestDetails, { quests: readonly CachedQuest[]; known: Known }>()
+let latest: { known: Known; progress: Tracked; facts: QuestFacts } | undefined
+
+/**
+ * The sources, once the facts of them are computed: in steps between which the page answers its reader, because all of them
+ * together hold up a slow phone for a tenth of a second. Until then the sources before.
+ */
+function usePreparedSources(sources: Sources | undefined, progress: Tracked): Sources | undefined {
+  const [, setPrepared] = useState<Sources>() // draws the page anew
+  const isPrepared = sources !== undefined && hasFacts(sources)
+  useEffect(() => {
+    if (!sources || isPrepared) return undefined
+    const steps = [
+      () => questBook(sources.quests, sources.ladders),
+      () => factsOf(sources, progress),
+      () => startTransition(() => setPrepared(sources)),
+    ]
+    const takeStep = () => {
+      steps.shift()?.()
+      timer = steps.length > 0 ? setTimeout(takeStep) : undefined
+    }
+    let timer: ReturnType<typeof setTimeout> | undefined = setTimeout(takeStep)
+    return () => clearTimeout(timer)
+  }, [sources, isPrepared, progress])
+  return useHeld(isPrepared ? sources : undefined, !isPrepared)
+}
+
+function hasFacts({ quests, data }: Sources): boolean {
+  return knownFacts.get(data)?.quests === quests
+}
+
+function factsOf(sources: Sources, progress: Tracked): QuestFacts {
+  const known = knownOf(sources)
+  if (latest?.known === known && latest.progress === progress) return latest.facts
+  logUnknownQuests(known.byUid, progress)
+  const facts = { ...known, views: questViews(known.book, progress) }
+  latest = { known, progress, facts }
+  return facts
+}
+
+/** Is there a quest that only its start delay may still keep closed? */
+function hasDelayed({ quests, views }: QuestFacts): boolean {
+  return quests.some(({ uid, delaySec }) => {
+    const view = views.get(uid)
+    return delaySec !== undefined && view?.state === 'active' && !view.isStarted
+  })
+}
+
+let latestDelayed: { open: QuestFacts; times: DoneTimes; facts: QuestFacts } | undefined
+
+function delayed(open: QuestFacts, progress: Tracked, times: DoneTimes): QuestFacts {
+  if (latestDelayed?.open === open && latestDelayed.times.nowMs === times.nowMs) {
+    if (latestDelayed.times.doneAtMs === times.doneAtMs) return latestDelayed.facts
+  }
+  const facts = { ...open, views: questViews(open.book, { ...progress, ...times }) }
+  latestDelayed = { open, times, facts }
+  return facts
+}
+
+function knownOf({ quests, ladders, data }: Sources): Known {
+  const kept = knownFacts.get(data)
+  if (kept?.quests === quests) return kept.known
+  const known: Known = {
+    quests,
+    byUid: new Map(quests.map((quest) => [quest.uid, quest])),
+    details: new Map(data.quests.map((detail) => [detail.uid, detail])),
+    book: questBook(quests, ladders),
+    labels: data.labels,
+    poolSizes: data.poolSizes,
+    questItems: data.questItems,
+    sources: data.sources,
+  }
+  knownFacts.set(data, { quests, known })
+  return known
+}

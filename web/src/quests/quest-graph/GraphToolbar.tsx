@@ -1,0 +1,56 @@
+import { TRADER_NAMES, type Trader } from '@raidkit/rules/catalogue/traders'
+import type { QuestFacts } from '../../progress/shared/progress/useQuestBook.ts'
+import { useText } from '../../i18n/useText.ts'
+import { Select } from '../../ui/Select.tsx'
+import { Switch } from '../../ui/Switch.tsx'
+import type { AddressChange } from '../../ui/useAddressChoice.ts'
+import { traderParam, type GraphChoice } from './choice.ts'
+import { GraphSearch } from './GraphSearch.tsx'
+import type { Graph } from './useGraph.ts'
+
+type Props = {
+  facts: QuestFacts
+  graph: Graph
+  choice: GraphChoice
+  choose: (change: AddressChange) => void
+  onFind: (uid: string) => void
+}
+
+/** Jump to a quest, and what is shown at all. */
+export function GraphToolbar({ facts, graph, choice, choose, onFind }: Props) {
+  const t = useText()
+  const traderName = (trader: string) => facts.labels.traders[trader] ?? trader
+  const traders: { value: Trader | ''; label: string }[] = [
+    { value: '', label: t('questGraph.allTraders') },
+    ...TRADER_NAMES.map((value) => ({ value, label: traderName(value) })),
+  ]
+  // Another picture: the old view would show some other part of it.
+  const filter = (change: AddressChange) => choose({ ...change, view: '' })
+  return (
+    <div className="mb-3 grid grid-cols-2 items-center gap-x-4 gap-y-2 sm:flex sm:flex-wrap">
+      <div className="col-span-2 sm:w-72">
+        <GraphSearch quests={graph.shown} views={facts.views} traderName={traderName} onFind={onFind} />
+      </div>
+      <Select
+        label={t('questGraph.trader')}
+        options={traders}
+        value={choice.trader ?? ''}
+        onChange={(trader) => filter({ trader: traderParam(trader) })}
+        className="col-span-2 sm:w-44"
+      />
+      <Switch
+        label={t('questGraph.onlyKappa')}
+        checked={choice.kappa}
+        onChange={(isOn) => filter({ kappa: isOn ? '1' : '' })}
+      />
+      <Switch
+        label={t('questGraph.hideDone')}
+        checked={choice.hideDone}
+        onChange={(isOn) => filter({ done: isOn ? '0' : '' })}
+      />
+      <output aria-live="polite" className="text-sm text-muted sm:ms-auto">
+        {t('questGraph.count', { count: graph.shown.length })}
+      </output>
+    </div>
+  )
+}

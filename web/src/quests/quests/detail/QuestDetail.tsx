@@ -1,0 +1,56 @@
+import type { CachedQuest } from '@raidkit/rules/quests/quests'
+import { useProgress } from '../../../progress/shared/progress/useProgress.ts'
+import type { QuestFacts } from '../../../progress/shared/progress/useQuestBook.ts'
+import { useText } from '../../../i18n/useText.ts'
+import { useQuestNames } from '../../shared/quests/useQuestNames.ts'
+import type { QuestActs } from '../../shared/quests/useQuestActs.ts'
+import { Actions } from './Actions.tsx'
+import { Conditions } from './Conditions.tsx'
+import { Effects } from './Effects.tsx'
+import { Objectives } from './Objectives.tsx'
+import { Part } from './Part.tsx'
+import { Rewards } from './Rewards.tsx'
+
+type Props = { quest: CachedQuest; facts: QuestFacts; acts: QuestActs }
+
+/** All that is known of a quest: what it asks for, what it gives, what it opens and what it takes away. */
+export function QuestDetail({ quest, facts, acts }: Props) {
+  const t = useText()
+  const names = useQuestNames(facts)
+  const { progress, mode } = useProgress()
+  const detail = facts.details.get(quest.uid)
+  const view = facts.views.get(quest.uid)
+  if (!detail || !view) return <p className="p-3 text-sm text-muted">{t('quests.noDetail')}</p>
+  return (
+    <div className="flex flex-col gap-5 p-3 lg:ps-9">
+      <Actions
+        quest={quest}
+        view={view}
+        detail={detail}
+        progress={progress}
+        book={facts.book}
+        act={acts.act}
+      />
+      <div className="grid gap-x-8 gap-y-5 lg:grid-cols-2">
+        <Part title={t('quests.objectives')}>
+          <Objectives
+            questUid={quest.uid}
+            objectives={detail.objectives}
+            names={names}
+            counts={progress.objectives}
+            isDone={view.state === 'done'}
+            onCount={acts.count}
+            mode={mode}
+          />
+        </Part>
+        <div className="flex min-w-0 flex-col gap-5">
+          <Conditions quest={quest} view={view} detail={detail} names={names} facts={facts} />
+          <Effects quest={quest} facts={facts} player={progress} />
+          <Part title={t('quests.rewards')}>
+            <Rewards detail={detail} names={names} mode={mode} />
+          </Part>
+        </div>
+      </div>
+    </div>
+  )
+}

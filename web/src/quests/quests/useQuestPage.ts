@@ -1,0 +1,82 @@
+import { FIRST_ROWS } from '@raidkit/contract/platform/firstRows'
+import type { ReplyOf } from '@raidkit/contract/platform/call'
+import type { listFirstQuests } from '@raidkit/contract/quests/quests'
+import { useCallback, useDeferredValue, useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+import { useItems } from '../../catalogue/shared/catalogue/useItems.ts'
+import { useProgress } from '../../progress/shared/progress/useProgress.ts'
+import { useQuestBook, type QuestFacts } from '../../progress/shared/progress/useQuestBook.ts'
+import { itemsByUid } from '../../catalogue/shared/catalogue/itemsByUid.ts'
+import { skippedBy } from '../../ui/rows/pagedRows.ts'
+import { useUrlChoice } from '../../ui/useUrlChoice.ts'
+import { choiceOf, withChoice } from './choice.ts'
+import { allRows, firstRows, goalsOf, listed, type QuestRow } from './questRows.ts'
+import { searchTexts, wordsOf } from './searchTexts.ts'
+import { useHeldLines } from './useHeldLines.ts'
+
+export type FirstQuests = ReplyOf<typeof listFirstQuests>
+
+const WRITTEN = { read: choiceOf, write: withChoice }
+
+/** Everything that the list of quests shows, gathered. */
+export function useQuestPage(first: FirstQuests) {
+  const url = useUrlChoice(WRITTEN)
+  const { choice } = url
+  const [params] = useSearchParams()
+  const { facts, isError, retry } = useQuestBook()
+  const { progress } = useProgress()
+  const rows = useMemo(
+    () => (facts ? allRows(facts, progress.objectives) : firstRows(first.quests)),
+    [facts, first, progress.objectives],
+  )
+  // A pressed filter is shown at once, what it leaves right after.
+  const address = useDeferredValue(withChoice(new URLSearchParams(), choice).toString())
+  const asked = useMemo(() => choiceOf(new URLSearchParams(address)), [address])
+  const isFound = useFinder(facts, asked.search)
+  const found = useMemo(() => listed(rows, asked, isFound), [rows, asked, isFound])
+  const goals = useMemo(() => facts && goalsOf(facts), [facts])
+  // Whatever else is asked for, the server has only what a fresh character can take.
+  const isWaiting = !facts && !isError && (asked.status !== 'Active' || asked.hidden || asked.search !== '')
+  const {
+    lines: shown,
+    hold,
+    release,
+  } = useHeldLines({
+    lines: found.lines,
+    rows,
+    choice: withChoice(new URLSearchParams(), { ...asked, open: '' }).toString(),
+  })
+  // Without scripts it is gone through page by page.
+  const { skip = 0 } = skippedBy(params)
+  const lines = facts ? shown : shown.slice(skip, skip + FIRST_ROWS)
+  return {
+    ...url,
+    hold,
+    release,
+    facts,
+    isError,
+    retry,
+    isWaiting,
+    lines,
+    goals,
+    count: found.count,
+    counts: found.counts,
+  }
+}
+
+/** Quests by every word of the search: names, traders, places, things. */
+function useFinder(facts: QuestFacts | undefined, search: string): (row: QuestRow) => boolean {
+  const { items } = useItems()
+  const isSearching = search.trim() !== ''
+  const texts = useMemo(
+    () => (isSearching && facts ? searchTexts(facts, items && itemsByUid(items)) : undefined),
+    [isSearching, facts, items],
+  )
+  return useCallback(
+    ({ uid, name }) => {
+      const text = texts?.get(uid) ?? name.toLowerCase()
+      return wordsOf(search).every((word) => text.includes(word))
+    },
+    [texts, search],
+  )
+}

@@ -1,0 +1,113 @@
+import type { RaidExit } from '@raidkit/contract/maps/mapExits'
+import {
+  canGet,
+  exitPlan,
+  kitCost,
+  raidKit,
+  type KitMarket,
+  type MapPlan,
+  type PlanFacts,
+  type RankedRow,
+} from '@raidkit/rules/quests/raid-plan'
+import { mapLink } from '@raidkit/rules/platform/links'
+import { useMemo, useState } from 'react'
+import { Link } from 'react-router'
+import { useProgress } from '../../progress/shared/progress/useProgress.ts'
+import type { QuestFacts } from '../../progress/shared/progress/useQuestBook.ts'
+import { useText } from '../../i18n/useText.ts'
+import { changedRaid, isInRaid, type PlannerChoice } from './choice.ts'
+import { RaidEnd } from './RaidEnd.tsx'
+import { MapKit } from '../../pilot/shared/raid/MapKit.tsx'
+import { pageOf } from './pageOf.ts'
+import { QuestRows } from './QuestRows.tsx'
+
+type Props = {
+  plan: MapPlan
+  planned: PlanFacts
+  facts: QuestFacts
+  market: KitMarket | undefined
+  /** Ways out of the map. */
+  exits: readonly RaidExit[]
+  choice: PlannerChoice
+  mapName: string
+  onChange: (raid: { add: string; drop: string }) => void
+}
+
+/** The quests of one raid, what to take along for them and what that costs; the others of the map below. */
+export function MapRaid({ plan, planned, facts, market, exits, choice, mapName, onChange }: Props) {
+  const t = useText()
+  const [isShown, setShown] = useState(false)
+  const slugOf = ({ questUid }: RankedRow) => facts.byUid.get(questUid)?.slug ?? questUid
+  const isIn = (row: RankedRow) => isInRaid(choice, slugOf(row), row.leftOut === undefined)
+  const chosen = plan.rows.filter(isIn)
+  const others = plan.rows.filter((row) => !isIn(row))
+  const { kit, cost, leaving } = useKit(chosen, { plan, planned, market, exits })
+  const page = pageOf(plan.map)
+  const put = (row: RankedRow, isNowIn: boolean) =>
+    onChange(changedRaid(choice, { slug: slugOf(row), isProposed: row.leftOut === undefined, isIn: isNowIn }))
+  return (
+    <>
+      <div className="grid grid-cols-1 gap-x-6 gap-y-4 lg:grid-cols-3">
+        <div className="lg:col-span-2">
+          <h3 className="mb-2 font-semibold">
+            {t('raidPlanner.raid', { count: chosen.length, open: plan.rows.length })}
+          </h3>
+          {chosen.length === 0 && <p className="text-sm text-muted">{t('raidPlanner.raidEmpty')}</p>}
+          <QuestRows rows={chosen} facts={facts} onPut={(row) => put(row, false)} isIn />
+          {chosen.length > 0 && <RaidEnd plan={leaving} facts={facts} />}
+        </div>
+        <MapKit kit={kit} cost={cost} facts={facts} />
+      </div>
+      {page && (
+        <p className="mt-3 text-sm">
+          <Link
+            to={mapLink(
+              page,
+              chosen.map(({ questUid }) => questUid),
+            )}
+            className="text-link underline"
+          >
+            {t('raidPlanner.toMap', { map: mapName })}
+          </Link>
+        </p>
+      )}
+      {others.length > 0 && (
+        <details className="mt-3" onToggle={({ currentTarget }) => setShown(currentTarget.open)}>
+          <summary className="target font-semibold">
+            {t('raidPlanner.others', { count: others.length })}
+          </summary>
+          <div className="mt-2">
+            {isShown && <QuestRows rows={others} facts={facts} onPut={(row) => put(row, true)} />}
+          </div>
+        </details>
+      )}
+    </>
+  )
+}
+
+/** What to take along for the chosen quests and for the way out. */
+function useKit(
+  chosen: readonly RankedRow[],
+  { plan, planned, market, exits }: Pick<Props, 'plan' | 'planned' | 'market' | 'exits'>,
+) {
+  const { mode } = useProgress()
+  const key = chosen.map(({ questUid }) => questUid).join()
+  return useMemo(() => {
+    const made = raidKit({ map: plan.map, rows: chosen }, planned)
+    const leaving = exitPlan(chosen, { exits, kit: made, player: { mode, ...marketPlayer(market) } })
+    const kit = { ...made, bring: [...made.bring, ...leaving.bring], keys: [...made.keys, ...leaving.keys] }
+    return { kit, cost: market && kitCost(kit, market), leaving }
+    // The chosen rows follow from the plan and from who is in it.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- see above
+  }, [plan, planned, market, exits, mode, key])
+}
+
+/** What the player has and can get; without prices nobody knows what can be bought. */
+function marketPlayer(market: KitMarket | undefined) {
+  if (!market) return {}
+  return {
+    owns: (uids: readonly string[], count: number) =>
+      uids.reduce((sum, uid) => sum + market.ownedOf(uid), 0) >= count,
+    canGet: (uids: readonly string[], count: number) => canGet({ uids, count }, market),
+  }
+}

@@ -1,0 +1,21 @@
+import { lazy, Suspense, useState } from 'react'
+import { useText } from '../../../i18n/useText.ts'
+import { Button } from '../../../ui/Button.tsx'
+
+const TradersDialog = lazy(async () => ({ default: (await import('./TradersDialog.tsx')).TradersDialog }))
+
+/** Opens where the character stands with the traders, which decides on many quests. */
+export function TradersButton() {
+  const t = useText()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div className="self-end pb-1">
+      <Button onClick={() => setOpen(true)}>{t('quest.traders.open')}</Button>
+      {isOpen && (
+        <Suspense>
+          <TradersDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

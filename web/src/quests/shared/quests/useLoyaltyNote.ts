@@ -1,0 +1,91 @@
+import type { LoyaltyLine } from '@raidkit/contract/quests/quests'
+import { moneyText } from '@raidkit/rules/platform/display'
+import { traderLoyalty } from '@raidkit/rules/quests/quest-progress'
+import { isLoyaltyTrader } from '@raidkit/rules/catalogue/traders'
+import { useCallback } from 'react'
+import type { QuestFacts } from '../../../progress/shared/progress/useQuestBook.ts'
+import { useLanguage } from '../../../i18n/TextsProvider.tsx'
+import { useText } from '../../../i18n/useText.ts'
+import { reputationText } from '../../../catalogue/shared/game/reputationText.ts'
+import { useStandings } from './useStandings.ts'
+
+export type LoyaltyNote = { now: string; next: string | undefined }
+
+/** By trader: what the server knows of a fresh character. */
+type FirstLoyalty = Readonly<Record<string, LoyaltyLine>>
+
+/** Where the reader stands with a trader and how far the next level is; undefined where there are no levels. */
+export function useLoyaltyNote(
+  facts: QuestFacts | undefined,
+  first?: FirstLoyalty,
+): (trader: string) => LoyaltyNote | undefined {
+  const t = useText()
+  const language = useLanguage()
+  const loyaltyOf = useLoyalty(facts, first)
+  const nextText = useNextText()
+  return useCallback(
+    (trader) => {
+      const line = isLoyaltyTrader(trader) ? loyaltyOf(trader) : undefined
+      if (!line) return undefined
+      const { loyalty, reputation, isReputationEntered } = line
+      const words = { loyalty, reputation: reputationText(reputation, language) }
+      return {
+        now: t(`quest.loyalty.${isReputationEntered ? 'line' : 'least'}`, words),
+        next: nextText(line),
+      }
+    },
+    [t, language, loyaltyOf, nextText],
+  )
+}
+
+/** How far the next loyalty level of a trader is, and what it opens. */
+export function useNextLevelText(facts: QuestFacts | undefined): (trader: string) => string | undefined {
+  const loyaltyOf = useLoyalty(facts)
+  const nextText = useNextText()
+  return useCallback(
+    (trader) => {
+      const line = loyaltyOf(trader)
+      return line && nextText(line)
+    },
+    [loyaltyOf, nextText],
+  )
+}
+
+function useLoyalty(facts: QuestFacts | undefined, first?: FirstLoyalty) {
+  const standingWith = useStandings(facts)
+  return useCallback(
+    (trader: string): LoyaltyLine | undefined => {
+      if (!facts || !standingWith) return first?.[trader]
+      const { openers, ...line } = traderLoyalty(facts.book, trader, {
+        views: facts.views,
+        standing: standingWith(trader),
+      })
+      return { ...line, openers: openers.flatMap((uid) => facts.byUid.get(uid)?.name ?? []) }
+    },
+    [facts, first, standingWith],
+  )
+}
+
+function useNextText() {
+  const t = useText()
+  const language = useLanguage()
+  return useCallback(
+    ({ openers, next, reputation }: LoyaltyLine): string => {
+      if (openers.length > 0) return t('quest.loyalty.locked', { quests: openers.join(', ') })
+      if (!next) return t('quest.loyalty.top')
+      const { level, playerLevel, spend, questsNeeded: count } = next
+      const opens = t('quest.loyalty.opens', { count: next.opens })
+      if (spend > 0) return t('quest.loyalty.bySpend', { level, spend: moneyText(spend, language) })
+      if (next.hasReputation) return t('quest.loyalty.byLevel', { level, playerLevel, opens })
+      if (count === undefined) {
+        const has = reputationText(reputation, language)
+        const needed = reputationText(next.reputation, language)
+        return t('quest.loyalty.byReputation', { level, opens, has, needed })
+      }
+      return next.hasPlayerLevel
+        ? t('quest.loyalty.byQuests', { count, level, opens })
+        : t('quest.loyalty.byBoth', { count, level, playerLevel, opens })
+    },
+    [t, language],
+  )
+}

@@ -1,0 +1,143 @@
+import {
+  completed,
+  counted,
+  doneUpTo,
+  effectsOfChange,
+  failed,
+  hidden,
+  raisedFor,
+  raisesFor,
+  reopened,
+  shown,
+  started,
+  unstarted,
+  type QuestEffects,
+  type QuestPlayer,
+  type Raises,
+} from '@raidkit/rules/quests/quest-progress'
+import { useMemo, useState } from 'react'
+import {
+  useProgress,
+  type Tracked,
+  type TrackedFields,
+} from '../../../progress/shared/progress/useProgress.ts'
+import type { QuestFacts } from '../../../progress/shared/progress/useQuestBook.ts'
+import { useText } from '../../../i18n/useText.ts'
+import { useSteady } from '../../../ui/useSteady.ts'
+
+export type ActKind =
+  | 'complete'
+  | 'upTo'
+  | 'before'
+  | 'fail'
+  | 'reopen'
+  | 'start'
+  | 'unstart'
+  | 'hide'
+  | 'show'
+
+/** A change that is asked about before it is made. */
+export type AskedChange = {
+  kind: ActKind
+  uid: string
+  uids: string[]
+  effects: QuestEffects
+  /** Level and loyalty that the quests prove, which may be raised along. */
+  raises: Raises
+}
+
+export type QuestActs = {
+  act: (wanted: { kind: ActKind; uid: string }) => void
+  count: (reached: { objectiveId: string; count: number }) => void
+  asked: AskedChange | undefined
+  confirm: (withRaises: boolean) => void
+  cancel: () => void
+}
+
+/** What a reader can do to a quest. Whatever takes something from them, or is more than one step, is asked first. */
+export function useQuestActs(facts: QuestFacts | undefined): QuestActs {
+  const t = useText()
+  const { progress, player, change, offerUndo } = useProgress()
+  const [asked, setAsked] = useState<AskedChange>()
+
+  const make = ({ kind, uid, uids, raises }: Omit<AskedChange, 'effects'>) => {
+    const raised = (now: Tracked) => raisedFor(now, raises)
+    const undo = change((now) => ({ ...fieldsOf(kind, { now, uid, uids }), ...raised(now) }))
+    const name = facts?.byUid.get(uid)?.name ?? ''
+    const text = t(`quests.made.${kind}`, { name, count: uids.length })
+    offerUndo({ text: isRaised(raises) ? t('quests.made.raised', { text }) : text, undo })
+    setAsked(undefined)
+  }
+  const act = useSteady(({ kind, uid }: Pick<AskedChange, 'kind' | 'uid'>) => {
+    if (!facts) return
+    const uids = uidsOf(kind, { facts, player, uid })
+    const effects = effectsOfChange(facts.book, player, fieldsOf(kind, { now: progress, uid, uids }))
+    const raises = raisesOf(kind, { facts, player, uid, uids })
+    const step = { kind, uid, uids, effects, raises }
+    if (isAsked(step)) setAsked(step)
+    else make(step)
+  })
+  const count = useSteady((reached: { objectiveId: string; count: number }) => {
+    change((now) => counted(now, reached.objectiveId, reached.count))
+  })
+  return useMemo(
+    () => ({
+      ...{ act, count, asked },
+      confirm: (withRaises) => asked && make(withRaises ? asked : { ...asked, raises: NO_RAISES }),
+      cancel: () => setAsked(undefined),
+    }),
+    // `make` is only called with what was asked, by what is known then.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- see above
+    [act, count, asked],
+  )
+}
+
+const NO_RAISES: Raises = { loyalty: [] }
+
+export function isRaised({ level, loyalty }: Raises): boolean {
+  return level !== undefined || loyalty.length > 0
+}
+
+function isAsked({ kind, uids, effects, raises }: AskedChange): boolean {
+  if (kind === 'upTo' || kind === 'before')
+    return uids.length > 1 || effects.cancels.length > 0 || isRaised(raises)
+  return effects.cancels.length > 0
+}
+
+type Wanted = { facts: QuestFacts; player: QuestPlayer; uid: string }
+
+/** Whoever is at a quest was offered it, and all before it. */
+function raisesOf(kind: ActKind, { facts, player, uid, uids }: Wanted & { uids: readonly string[] }): Raises {
+  if (kind !== 'upTo' && kind !== 'before') return NO_RAISES
+  return raisesFor(facts.book, player, { done: uids, offered: [...uids, uid] })
+}
+
+function uidsOf(kind: ActKind, { facts, player, uid }: Wanted): string[] {
+  if (kind !== 'upTo' && kind !== 'before') return [uid]
+  const uids = doneUpTo(facts.book, player, uid)
+  return kind === 'upTo' ? uids : uids.slice(0, -1)
+}
+
+function fieldsOf(
+  kind: ActKind,
+  { now, uid, uids }: { now: Tracked; uid: string; uids: readonly string[] },
+): TrackedFields {
+  switch (kind) {
+    case 'complete':
+    case 'upTo':
+    case 'before':
+      return completed(now, uids)
+    case 'reopen':
+      return reopened(now, uid)
+    case 'fail':
+      return failed(now, uid)
+    case 'start':
+      return started(now, uid)
+    case 'unstart':
+      return unstarted(now, uid)
+    case 'hide':
+      return hidden(now, uid)
+    case 'show':
+      return shown(now, uid)
+  }
+}

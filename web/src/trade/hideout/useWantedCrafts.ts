@@ -1,0 +1,20 @@
+import type { CraftRow } from '@raidkit/rules/trade/crafts'
+import { useMemo } from 'react'
+import type { TradeAnswer } from '../shared/trade/useTradeBoard.ts'
+import { useTradeMarks } from '../shared/trade/useTradeMarks.ts'
+
+type Wanted = {
+  /** Undefined until the browser can count. */
+  rows: readonly CraftRow[] | undefined
+  canceledCount: number
+}
+
+/** The crafts without those that the reader has marked as canceled: they will not make them. */
+export function useWantedCrafts(answer: TradeAnswer | undefined): Wanted {
+  const { marks } = useTradeMarks('crafts')
+  const all = answer?.board.crafts
+  return useMemo(() => {
+    const rows = all?.filter(({ craft }) => marks[craft.uid] !== 'canceled')
+    return { rows, canceledCount: (all?.length ?? 0) - (rows?.length ?? 0) }
+  }, [all, marks])
+}

@@ -1,0 +1,45 @@
+import { timeText } from '@raidkit/rules/platform/display'
+import { countdownText, restockAt, type RestockWindow } from '@raidkit/rules/trade/restocks'
+import { MINUTE_MS } from '@raidkit/rules/platform/time'
+import { useRef } from 'react'
+import { useText } from '../../../i18n/useText.ts'
+import { useEverySecond, writeText } from '../../../ui/useEverySecond.ts'
+import { useIsCalm } from '../../../ui/useIsCalm.ts'
+import { ownZone } from '../../../ui/ownZone.ts'
+
+type Props = {
+  resetAtMs: number | null | undefined
+  estimate?: RestockWindow | undefined
+  className?: string
+}
+
+/**
+ * How long until a restock, written into the page each second; in whole minutes for readers who want little motion. Where
+ * only an estimate is known, its hours.
+ */
+export function RestockLeft({ resetAtMs, estimate, className }: Props) {
+  const t = useText()
+  const zone = ownZone()
+  const isCalm = useIsCalm()
+  const box = useRef<HTMLSpanElement>(null)
+  const leftText = (leftMs: number) =>
+    isCalm ? t('frame.restock.minutes', { minutes: Math.ceil(leftMs / MINUTE_MS) }) : countdownText(leftMs)
+  const estimatedText = ({ fromMs, untilMs }: RestockWindow) =>
+    t('frame.restock.estimated', { from: timeText(fromMs, zone), until: timeText(untilMs, zone) })
+  useEverySecond(
+    (nowMs) => {
+      const now = restockAt(resetAtMs, nowMs)
+      const words = { passed: t('frame.restock.now'), unknown: t('frame.restock.unknown') }
+      if (now.state === 'ahead') writeText(box.current, leftText(now.leftMs))
+      else if (estimate && estimate.untilMs > nowMs) writeText(box.current, estimatedText(estimate))
+      else writeText(box.current, words[now.state])
+    },
+    { isCalm },
+  )
+  // Ticking times are read on request, not each second.
+  return (
+    <span ref={box} role="timer" aria-live="off" className={className}>
+      {t('frame.restock.unknown')}
+    </span>
+  )
+}

@@ -1,0 +1,39 @@
+import { moneyText } from '@raidkit/rules/platform/display'
+import type { OwnCost } from '@raidkit/rules/prices/offers'
+import { useLanguage } from '../../../i18n/TextsProvider.tsx'
+import { useText } from '../../../i18n/useText.ts'
+import { classes } from '../../../ui/classes.ts'
+import { Price } from '../../../ui/Price.tsx'
+import type { TradeNames } from './tradeNames.ts'
+
+type Props = { costRub: number; own: OwnCost | undefined; itemOf: TradeNames['itemOf'] }
+
+/** What leaves the purse, and below it what no money buys with what it is worth. */
+export function CostFigure({ costRub, own, itemOf }: Props) {
+  if (!own) return <Price rub={Math.round(costRub)} className="font-medium" />
+  return (
+    <>
+      <Price rub={Math.round(costRub - own.rub)} className="font-medium" />
+      <OwnMark own={own} itemOf={itemOf} className="line-clamp-2" />
+    </>
+  )
+}
+
+type MarkProps = { own: OwnCost; itemOf: TradeNames['itemOf']; className: string }
+
+/** What must be owned, at its worth; pointing at it names the things. */
+export function OwnMark({ own, itemOf, className }: MarkProps) {
+  const t = useText()
+  const language = useLanguage()
+  const items = own.itemUids.map((uid) => itemOf(uid)?.shortName ?? t('trade.gone')).join(', ')
+  const words = { items, price: moneyText(own.rub, language) }
+  return (
+    <span
+      className={classes('text-warning', className)}
+      title={t('trade.mustOwnLong', words)}
+      data-own={Math.round(own.rub)}
+    >
+      {t('trade.mustOwn', words)}
+    </span>
+  )
+}

@@ -1,0 +1,146 @@
+import { numberText } from '@raidkit/rules/platform/display'
+import type { MouseEvent, ReactNode } from 'react'
+import { useLanguage } from '../../../i18n/TextsProvider.tsx'
+import { useText } from '../../../i18n/useText.ts'
+import { classes } from '../../../ui/classes.ts'
+import { CHEVRON_DOWN } from '../../../ui/icons/glyphs.ts'
+import { Icon } from '../../../ui/icons/Icon.tsx'
+import { Price } from '../../../ui/Price.tsx'
+import type { CellContext } from '../../../ui/rows/liveColumns.ts'
+import { ItemTile } from '../../../catalogue/shared/game/ItemTile.tsx'
+import { UncertainDivider } from '../../../prices/shared/prices/UncertainDivider.tsx'
+import { MarkButtons, type TradeMark } from './MarkButtons.tsx'
+import type { NamedItem } from './tradeNames.ts'
+
+/** What every table of exchanges can do with a row. */
+export type TradeActions = {
+  /** Opens the row of an exchange; an empty uid closes the open one. */
+  onOpen: (uid: string) => void
+  onMark: (uid: string, mark: TradeMark | undefined, name: string) => void
+}
+
+/** What differs from row to row beside the exchange. */
+export type TradeFacts = {
+  /** The address with this row open, or with it closed again. */
+  href: string
+  mark: TradeMark | undefined
+  /** It stands lower than its figure says: its price is uncertain. */
+  isDemoted: boolean
+}
+
+type Exchange = {
+  uid: string
+  /** What it gives; an item that vanished has no name. */
+  item: NamedItem | undefined
+  count: number
+}
+type Context = CellContext<TradeActions, TradeFacts>
+
+export const EXCHANGE_COLUMN = { card: 'title', className: 'max-xl:pe-24' } as const
+export const MARK_COLUMN = {
+  id: 'mark',
+  isHeaderHidden: true,
+  width: 'xl:w-20',
+  align: 'end',
+  card: 'corner',
+} as const
+
+type Outcome = { state: string }
+type KnownOutcome<Any extends Outcome> = Extract<Any, { state: 'known' }>
+type OtherOutcome<Any extends Outcome> = Exclude<Any, { state: 'known' }>
+
+export type FigureOptions<Any extends Outcome, View> = {
+  width: string
+  /** Whether a narrow screen shows the figure in the card of the row. */
+  isInCard?: boolean
+  known: (outcome: KnownOutcome<Any>, view: View) => ReactNode
+  /** Without it, an outcome that is not known shows an empty price. */
+  other?: (outcome: OtherOutcome<Any>, view: View) => ReactNode
+}
+
+/** The parts of a column that shows a figure of the outcome of an exchange. */
+export function figureColumn<Any extends Outcome, View>(options: FigureOptions<Any, View>) {
+  const { width, isInCard = false, known, other } = options
+  return {
+    width,
+    align: 'end',
+    card: isInCard ? 'figure' : 'hidden',
+    cell: ({ outcome }: { outcome: Any }, { view }: { view: View }) => {
+      if (isKnown(outcome)) return known(outcome, view)
+      // Safe: known outcomes returned above.
+      return other?.(outcome as OtherOutcome<Any>, view) ?? <Price rub={undefined} />
+    },
+  } as const
+}
+
+function isKnown<Any extends Outcome>(outcome: Any): outcome is KnownOutcome<Any> {
+  return outcome.state === 'known'
+}
+
+type Giving = { uid: string; gives: { itemUid: string; count: number } }
+
+export function exchangeOf({ uid, gives }: Giving, itemOf: (uid: string) => NamedItem | undefined): Exchange {
+  return { uid, item: itemOf(gives.itemUid), count: gives.count }
+}
+
+type ExchangeProps = { exchange: Exchange; context: Context; /** Below the name. */ note?: ReactNode }
+
+/** What the exchange gives; its name opens the row. */
+export function ExchangeCell({ exchange: { uid, item, count }, context, note }: ExchangeProps) {
+  const t = useText()
+  const { isOpen, href, isDemoted, view } = context
+  const open = (event: MouseEvent) => {
+    // Another tab, a download: the browser's own business.
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    view.onOpen(isOpen ? '' : uid)
+  }
+  return (
+    <>
+      {isDemoted && <UncertainDivider />}
+      <span className="flex items-center gap-3">
+        {item && <ItemTile item={item} />}
+        <span className="min-w-0 grow">
+          {/* A plain link: the router's own, in every row, takes longer than the rest of the row. */}
+          <a
+            href={href}
+            onClick={open}
+            aria-expanded={isOpen}
+            className={classes(
+              'font-medium text-text after:absolute after:inset-0 hover:text-link focus-visible:-outline-offset-2',
+              note ? 'max-xl:line-clamp-2 xl:block xl:truncate' : 'line-clamp-2',
+            )}
+          >
+            {count !== 1 && <Count count={count} />}
+            {item?.name ?? t('trade.gone')}
+          </a>
+          {note}
+        </span>
+        <Icon
+          glyph={CHEVRON_DOWN}
+          size="sm"
+          className={classes('text-muted transition-transform max-xl:hidden', isOpen && 'rotate-180')}
+        />
+      </span>
+    </>
+  )
+}
+
+function Count({ count }: { count: number }) {
+  const language = useLanguage()
+  return <span className="text-muted">{numberText(count, language, { decimals: 2 })} × </span>
+}
+
+/** Completed or canceled. */
+export function MarkCell({ exchange: { uid, item }, context: { mark, view } }: ExchangeProps) {
+  const t = useText()
+  const name = item?.name ?? t('trade.gone')
+  return (
+    <MarkButtons
+      name={name}
+      mark={mark}
+      onMark={(next) => view.onMark(uid, next, name)}
+      className="relative z-1 flex justify-end"
+    />
+  )
+}

@@ -1,0 +1,35 @@
+import { foundItems, type ListedItem, type NearSearch } from '@raidkit/rules/market/item-list'
+import { useEffect, useMemo, useState } from 'react'
+import { useHeld } from '../../../ui/useHeld.ts'
+import { prepareNear, prepareSearch, searchOf } from '../../../market/shared/items/searchIndex.ts'
+
+type Searched = ListedItem & { enName?: string; enShortName?: string }
+
+/** The items that a search finds, as the list of items would; undefined where nothing is searched for. */
+export function useFoundUids(
+  items: readonly Searched[] | undefined,
+  search: string,
+): ReadonlySet<string> | undefined {
+  const isSearch = search.trim() !== ''
+  const [found, setFound] = useState<{ of: readonly Searched[]; near: NearSearch<Searched> | undefined }>()
+  useEffect(() => (items ? prepareSearch(items) : undefined), [items])
+  useEffect(
+    () =>
+      items && isSearch
+        ? prepareNear(items, {
+            whenNear: (near) => setFound({ of: items, near }),
+            whenFailed: () => setFound({ of: items, near: undefined }),
+          })
+        : undefined,
+    [items, isSearch],
+  )
+  const isReady = found !== undefined && found.of === items
+  const near = isReady ? found.near : undefined
+  const uids = useMemo(() => {
+    if (!items || !isSearch) return undefined
+    const hits = foundItems(items, { search, bestFirst: false }, { searchOf, near })
+    return new Set(hits.map(({ uid }) => uid))
+  }, [items, isSearch, search, near])
+  // Nothing is called so, and what else may be meant is not known yet.
+  return useHeld(uids, uids?.size === 0 && !isReady)
+}
