@@ -28,12 +28,41 @@ describe('PageCache', () => {
     expect(cache.isSure(cache.keep('/', { language: 'en', page: page(), change }))).toBe(false)
   })
 
-  it('drops what was used longest ago when it holds 128 MB', () => {
+  const isKept = (cache: PageCache, keys: string[]) => keys.map((key) => cache.find(key) !== undefined)
+
+  it('drops of what was asked for once the oldest when that takes 64 MB', () => {
     const cache = new PageCache(new HotAnswers())
-    for (const key of ['a', 'b']) keep(cache, key, 60 * MB)
-    cache.get('a')
-    keep(cache, 'c', 60 * MB)
-    expect(['a', 'b', 'c'].map((key) => cache.find(key) !== undefined)).toEqual([true, false, true])
+    for (const key of ['a', 'b', 'c']) keep(cache, key, 30 * MB)
+    expect(isKept(cache, ['a', 'b', 'c'])).toEqual([false, true, true])
+    expect(cache.bytes).toBe(60 * MB)
+  })
+
+  it('keeps what was asked for again while any number of others is asked for once', () => {
+    const cache = new PageCache(new HotAnswers())
+    for (const key of ['a', 'b']) {
+      keep(cache, key, 30 * MB)
+      cache.get(key)
+    }
+    for (let nth = 0; nth < 100; nth += 1) keep(cache, `once ${nth}`, 10 * MB)
+    expect(isKept(cache, ['a', 'b', 'once 93', 'once 94', 'once 99'])).toEqual([
+      true,
+      true,
+      false,
+      true,
+      true,
+    ])
+    expect(cache.bytes).toBe(120 * MB)
+  })
+
+  it('treats what was asked for again long ago as if asked for once when it holds 64 MB of those', () => {
+    const cache = new PageCache(new HotAnswers())
+    for (const key of ['a', 'b', 'c']) {
+      keep(cache, key, 30 * MB)
+      cache.get(key)
+    }
+    expect(isKept(cache, ['a', 'b', 'c'])).toEqual([true, true, true])
+    for (const key of ['d', 'e']) keep(cache, key, 30 * MB)
+    expect(isKept(cache, ['a', 'b', 'c', 'd', 'e'])).toEqual([false, true, true, true, true])
     expect(cache.bytes).toBe(120 * MB)
   })
 
@@ -50,16 +79,26 @@ describe('PageCache', () => {
   it('keeps longer what is read before the framework looks', () => {
     const hot = new HotAnswers()
     const cache = new PageCache(hot)
-    cache.heat(keep(cache, '/read', 60 * MB), {})
-    keep(cache, '/unread', 60 * MB)
-    // Safe: an answer from memory uses no more of them.
-    const request = { method: 'GET', url: '/read', headers: {} } as IncomingMessage
-    const reply = { writeHead: () => ({ end: () => undefined }) } as unknown as ServerResponse
-    expect(hot.answer(request, reply, 0)).toBe(true)
-    keep(cache, '/new', 60 * MB)
-    expect(['/read', '/unread', '/new'].map((key) => cache.find(key) !== undefined)).toEqual([
-      ...[true, false, true],
-    ])
+    const isSent = (url: string) => {
+      // Safe: an answer from memory uses no more of them.
+      const request = { method: 'GET', url, headers: {} } as IncomingMessage
+      const reply = { writeHead: () => ({ end: () => undefined }) } as unknown as ServerResponse
+      return hot.answer(request, reply, 0)
+    }
+    for (const key of ['/read', '/unread']) cache.heat(keep(cache, key, 30 * MB), {})
+    expect(isSent('/read')).toBe(true)
+    for (const key of ['/new', '/newer']) keep(cache, key, 30 * MB)
+    expect(isKept(cache, ['/read', '/unread', '/new', '/newer'])).toEqual([true, false, true, true])
+    expect([isSent('/read'), isSent('/unread')]).toEqual([true, false])
+  })
+
+  it('sends nothing from memory that was dropped', () => {
+    const hot = new HotAnswers()
+    const cache = new PageCache(hot)
+    for (const key of ['/once', '/again']) cache.heat(keep(cache, key), {})
+    cache.get('/again')
+    for (const key of ['/once', '/again']) cache.drop(key)
+    expect([cache.bytes, hot.bytes]).toEqual([0, 0])
   })
 
   it('knows the most visited of those that may be wrong', () => {

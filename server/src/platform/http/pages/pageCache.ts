@@ -4,8 +4,14 @@ import type { HotAnswers, ReplyHeaders } from '../hotAnswers.ts'
 import type { Fact } from './pageFacts.ts'
 import { sizeOf, type Packed } from '../prepared.ts'
 
-/** All items in one language, and more. */
-const KEPT_MAX_BYTES = 128 * 1024 * 1024
+const MB = 1024 * 1024
+/** A page of an item takes 38 kB: together 3,500 of them. */
+const LIMITS = {
+  /** Of pages that were asked for once: those that a launch day asks for in its first minutes. */
+  once: 64 * MB,
+  /** Of pages that were asked for again. */
+  again: 64 * MB,
+}
 /** Older visits weigh less with every change. */
 const FADING = 0.8
 
@@ -25,15 +31,21 @@ export type Slot = {
   retryAtMs: number
 }
 
+type Kept = LRUCache<string, { slot: Slot }>
+
 type Made = { language: Language; page: KeptPage; /** The last change before it was begun. */ change: number }
 
 /**
  * Pages kept in memory by their address as far as it is known. A change of what pages show throws none of them away:
  * each is looked at again when it is asked for, and stays if it would be the same.
+ *
+ * A segmented LRU: pages stand on probation until they are asked for a second time. A program that walks through all pages in
+ * all languages takes the place of such pages alone, and memory for pages that nobody wants again stays small.
  */
 export class PageCache {
   /** Each time in a new box: what is put in again as the same is not weighed again. */
-  readonly #kept: LRUCache<string, { slot: Slot }>
+  readonly #once: Kept
+  readonly #again: Kept
   readonly #hot: HotAnswers
   readonly #now: () => number
   readonly #listeners: (() => void)[] = []
@@ -42,15 +54,19 @@ export class PageCache {
   constructor(hot: HotAnswers, now: () => number = Date.now) {
     this.#hot = hot
     this.#now = now
-    this.#kept = new LRUCache({
-      maxSize: KEPT_MAX_BYTES,
-      sizeCalculation: ({ slot }) => Math.max(1, sizeOf(slot.page.packed)), // the library takes no zero
-      disposeAfter: (_, key, reason) => reason !== 'set' && hot.forget(key),
+    const sizeCalculation = ({ slot }: { slot: Slot }) => Math.max(1, sizeOf(slot.page.packed)) // the library takes no zero
+    this.#once = new LRUCache({
+      ...{ maxSize: LIMITS.once, sizeCalculation },
+      disposeAfter: (_, key, reason) => reason === 'evict' && hot.forget(key),
+    })
+    this.#again = new LRUCache({
+      ...{ maxSize: LIMITS.again, sizeCalculation },
+      disposeAfter: (kept, key, reason) => reason === 'evict' && this.#once.set(key, kept),
     })
   }
 
   get bytes(): number {
-    return this.#kept.calculatedSize
+    return this.#once.calculatedSize + this.#again.calculatedSize
   }
 
   /** The number of the last change. */
@@ -63,7 +79,7 @@ export class PageCache {
     this.#change += 1
     this.#hot.clear()
     const nowMs = this.#now()
-    for (const { slot } of this.#kept.values()) slot.unsureSinceMs ??= nowMs
+    for (const slot of this.#slots()) slot.unsureSinceMs ??= nowMs
     for (const heard of this.#listeners) heard()
   }
 
@@ -73,13 +89,31 @@ export class PageCache {
 
   /** Counts as a visit. */
   get(key: string): Slot | undefined {
-    const slot = this.#kept.get(key)?.slot
+    const slot = this.#again.get(key)?.slot ?? this.#promote(key)
     if (slot) slot.visits += 1
     return slot
   }
 
+  /** Asked for a second time. */
+  #promote(key: string): Slot | undefined {
+    const slot = this.#once.peek(key)?.slot
+    if (!slot) return undefined
+    this.#once.delete(key)
+    this.#again.set(key, { slot })
+    return slot
+  }
+
   find(key: string): Slot | undefined {
-    return this.#kept.peek(key)?.slot
+    return (this.#again.peek(key) ?? this.#once.peek(key))?.slot
+  }
+
+  #put(key: string, slot: Slot): void {
+    const kept = this.#again.has(key) ? this.#again : this.#once
+    kept.set(key, { slot })
+  }
+
+  #slots(): Slot[] {
+    return [...this.#again.values(), ...this.#once.values()].map(({ slot }) => slot)
   }
 
   isSure(slot: Slot): boolean {
@@ -97,21 +131,23 @@ export class PageCache {
     const fresh = { visits: 1, unsureSinceMs: undefined, retryAtMs: 0 }
     const slot: Slot = this.find(key) ?? { key, language, page, change, ...fresh }
     slot.page = page
-    this.#kept.set(key, { slot })
+    this.#put(key, slot)
     this.confirm(slot, change)
     this.#hot.forget(key)
     return slot
   }
 
   drop(key: string): void {
-    this.#kept.delete(key)
+    this.#once.delete(key)
+    this.#again.delete(key)
+    this.#hot.forget(key)
   }
 
   /** Another encoding of the same page. */
   repack(slot: Slot, packed: Packed): void {
     if (this.find(slot.key) !== slot || slot.page.packed.etag !== packed.etag) return
     slot.page = { ...slot.page, packed: { ...slot.page.packed, ...packed } }
-    this.#kept.set(slot.key, { slot })
+    this.#put(slot.key, slot)
   }
 
   /** From now on sent before the framework looks, if nothing has changed meanwhile. */
@@ -123,7 +159,7 @@ export class PageCache {
 
   /** Of those that may be wrong the most visited first. */
   mostVisited(most: number): Slot[] {
-    const slots = [...this.#kept.values()].map(({ slot }) => slot)
+    const slots = this.#slots()
     const unsure = slots.filter((slot) => !this.isSure(slot) && slot.visits >= 1)
     for (const slot of slots) slot.visits *= FADING
     return unsure.toSorted((a, b) => b.visits - a.visits).slice(0, most)
