@@ -1,4 +1,10 @@
 import { z } from 'zod'
 
-/** A moment that a person chose. The format allows the year 0, which no calendar and no database has. */
-export const Moment = z.iso.datetime().refine((at) => at >= '1970', { message: 'before 1970' })
+/**
+ * A moment that a person chose. The format allows the year 0, which no calendar and no database has, and the last days of
+ * 9999, after which years are written with five digits.
+ */
+export const Moment = z.iso
+  .datetime()
+  .refine((at) => at >= '1970', { message: 'before 1970' })
+  .refine((at) => at < '9999', { message: 'after 9998' })

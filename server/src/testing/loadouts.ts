@@ -11,33 +11,62 @@ import type { Person } from './testApp.ts'
 export type SampleBuild = { gunUid: string; attachments: Attachment[]; ammo: string | null; gun: GunParts }
 type Site = { deps: { catalog: { current: Pick<Catalog, 'itemsByUid'> } } }
 
-/** Ready-made builds of the game that can be published as they are, each of another gun or of other parts. */
-export async function sampleBuilds({ deps }: Site, most: number): Promise<SampleBuild[]> {
+const LEAST_PARTS = 3
+
+/** Ready-made builds of the game, each of another gun or of other parts. */
+async function readyMade({ deps }: Site): Promise<Variant[]> {
   const builder = await loadBuilder()
   const { itemsByUid } = deps.catalog.current
-  const builds: SampleBuild[] = []
-  for (const gunUid of builder.weapons.keys()) {
+  return [...builder.weapons.keys()].flatMap((gunUid) => {
     const gun = gunPartsOf(gunUid, builder, (uid) => itemsByUid.get(uid))
-    for (const { parts } of gun?.presets ?? []) {
-      if (!gun || parts.length < 3 || buildFaults(gun, parts).length > 0) continue
-      builds.push({ gunUid, attachments: attachmentsOf(gun, parts), ammo: null, gun })
-      if (builds.length === most) return builds
-    }
-  }
-  return builds
+    return gun ? gun.presets.map(({ parts }) => ({ gunUid, gun, parts })) : []
+  })
 }
 
-let made = 0
-let known: Promise<SampleBuild[]> | undefined
+/** Those that can be published as they are. */
+export async function sampleBuilds(site: Site, most: number): Promise<SampleBuild[]> {
+  const builds = await readyMade(site)
+  return builds
+    .filter(({ gun, parts }) => parts.length >= LEAST_PARTS && buildFaults(gun, parts).length === 0)
+    .slice(0, most)
+    .map(({ gunUid, gun, parts }) => ({ gunUid, gun, attachments: attachmentsOf(gun, parts), ammo: null }))
+}
 
-/** A build with a round that nobody has published yet: published once, none is taken. */
+type Parts = GunParts['presets'][number]['parts']
+type Variant = { gunUid: string; gun: GunParts; parts: Parts }
+
+/** Every ready-made build with every round of its gun, whole at first, then without one part that holds no other, and so on. */
+function* variantsOf(whole: readonly Variant[]): Generator<Omit<SampleBuild, 'gun'>> {
+  const builds = [...whole]
+  const seen = new Set<string>()
+  for (const { gunUid, gun, parts } of builds) {
+    const attachments = attachmentsOf(gun, parts)
+    const key = JSON.stringify([gunUid, attachments])
+    if (seen.has(key) || parts.length < LEAST_PARTS) continue
+    seen.add(key)
+    builds.push(...withoutOne(parts).map((fewer) => ({ gunUid, gun, parts: fewer })))
+    if (buildFaults(gun, parts).length > 0) continue
+    for (const ammo of [null, ...gun.gun.ammo]) yield { gunUid, attachments, ammo }
+  }
+}
+
+function withoutOne(parts: Parts): Parts[] {
+  const outermost = [...parts.keys()].filter((at) => parts.every(({ parent }) => parent !== at))
+  return outermost.map((at) =>
+    parts
+      .toSpliced(at, 1)
+      .map((mounted) => ({ ...mounted, parent: mounted.parent - (mounted.parent > at ? 1 : 0) })),
+  )
+}
+
+let variants: Promise<Generator<Omit<SampleBuild, 'gun'>>> | undefined
+
+/** A build that nobody has published yet: published once, none is taken. */
 export async function freshBuild(site: Site): Promise<Omit<SampleBuild, 'gun'>> {
-  known ??= sampleBuilds(site, 200)
-  const builds = await known
-  const nth = made++
-  const { gun, ...build } = builds[nth % builds.length]!
-  const rounds = [null, ...gun.gun.ammo]
-  return { ...build, ammo: rounds[Math.floor(nth / builds.length) % rounds.length] ?? null }
+  variants ??= readyMade(site).then(variantsOf)
+  const { value } = (await variants).next()
+  if (!value) throw new Error('every build has been made')
+  return value
 }
 
 type Saved = ReplyOf<typeof saveLoadout>['loadout']

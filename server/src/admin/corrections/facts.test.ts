@@ -196,6 +196,10 @@ describe('an hour', () => {
     expect(salewa?.caliber).toBe('y')
     expect((await undoHour(from)).json()).toEqual({ undone: 0, kept: 1, isMore: false })
   })
+
+  it.each(['0000-01-01T00:00:00Z', '9999-12-31T23:00:00Z'])('are not undone from %s on', async (from) => {
+    expect((await undoHour(from)).statusCode).toBe(400)
+  })
 })
 
 describe('hidden', () => {

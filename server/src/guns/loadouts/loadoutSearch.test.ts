@@ -76,6 +76,14 @@ it.each<[string, () => Record<string, string>, (line: LoadoutLine) => boolean]>(
     }),
     ({ figures }) => figures.recoilVertical <= middle('recoilVertical') && figures.weight <= middle('weight'),
   ],
+  [
+    'recoil between fractions',
+    () => ({
+      'min.recoilVertical': String(middle('recoilVertical') - 0.5),
+      'max.recoilVertical': String(middle('recoilVertical') + 0.5),
+    }),
+    ({ figures }) => figures.recoilVertical === middle('recoilVertical'),
+  ],
   ['a price in PVE', () => ({ mode: 'PVE', maxPrice: '100000' }), ({ prices }) => prices.PVE.rub <= 100_000],
   ['the last day', () => ({ days: '1' }), ({ publishedAtMs }) => publishedAtMs >= nowMs - DAY_MS],
 ])('finds by %s exactly what fits', async (_, query, fits) => {

@@ -54,8 +54,13 @@ function textCondition({ words, wordGuns, wordAuthor }: LoadoutSearch): SQL | un
   )
 }
 
+/** PostgreSQL refuses a fraction for a column of whole numbers. */
 function within(column: Column, { min, max }: Range) {
-  return [min === undefined ? undefined : gte(column, min), max === undefined ? undefined : lte(column, max)]
+  const isWhole = column.columnType === 'PgInteger'
+  return [
+    min === undefined ? undefined : gte(column, isWhole ? Math.ceil(min) : min),
+    max === undefined ? undefined : lte(column, isWhole ? Math.floor(max) : max),
+  ]
 }
 
 /** What the index of an order begins with: the class, and what is asked of the sorted column itself. */
