@@ -13,7 +13,7 @@ const ReportedMessage = z.object({
   atMs: z.int(),
   author: Person.nullable(),
   removed: z.enum(CHAT_REMOVERS).nullable(),
-  /** Open ones, the newest first. */
+  /** Open ones, the newest first: 50 at most, of which the last is the oldest there is. */
   reports: z.array(
     z.object({
       reason: z.enum(CHAT_REPORT_REASONS),
@@ -22,6 +22,8 @@ const ReportedMessage = z.object({
       by: z.string().nullable(),
     }),
   ),
+  /** Open ones beyond those listed. */
+  moreReports: z.int(),
 })
 export type ReportedMessage = z.infer<typeof ReportedMessage>
 

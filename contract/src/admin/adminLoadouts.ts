@@ -14,7 +14,7 @@ const ReportedLoadout = z.object({
   author: z.object({ uid: z.string(), username: z.string().nullable() }),
   state: z.enum(LOADOUT_STATES),
   likes: z.int(),
-  /** Open ones, the newest first. */
+  /** Open ones, the newest first: 50 at most, of which the last is the oldest there is. */
   reports: z.array(
     z.object({
       reason: z.enum(REPORT_REASONS),
@@ -23,6 +23,8 @@ const ReportedLoadout = z.object({
       by: z.string().nullable(),
     }),
   ),
+  /** Open ones beyond those listed. */
+  moreReports: z.int(),
 })
 export type ReportedLoadout = z.infer<typeof ReportedLoadout>
 

@@ -10,7 +10,7 @@ const ReportedChallenge = z.object({
   slug: z.string(),
   title: z.string(),
   owner: z.object({ uid: z.string(), username: z.string().nullable() }),
-  /** Open ones, the newest first. */
+  /** Open ones, the newest first: 50 at most, of which the last is the oldest there is. */
   reports: z.array(
     z.object({
       reason: z.enum(CHALLENGE_COMPLAINT_REASONS),
@@ -19,6 +19,8 @@ const ReportedChallenge = z.object({
       by: z.string().nullable(),
     }),
   ),
+  /** Open ones beyond those listed. */
+  moreReports: z.int(),
 })
 export type ReportedChallenge = z.infer<typeof ReportedChallenge>
 

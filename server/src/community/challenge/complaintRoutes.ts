@@ -12,6 +12,7 @@ import type { Door } from '../../platform/http/door.ts'
 import { keyedHash } from '../../platform/http/limits/keyedHash.ts'
 import { tooOften } from '../../platform/http/limits/tooOften.ts'
 import type { Store } from '../../platform/store/connection.ts'
+import { reportsIn } from '../../platform/store/tables/listedNotes.ts'
 import { ownerIn } from './faces.ts'
 
 /** As many as an account may report at once; each comes back after `refillMs`. */
@@ -58,10 +59,7 @@ async function reported(store: Store) {
     const row = rows.get(uid)
     const owner = ownerIn(row)
     if (!row || !owner) continue
-    const reports = (open.get(uid) ?? []).map(({ reason, note, at, by }) => ({
-      ...{ reason, note, atMs: at.getTime(), by },
-    }))
-    challenges.push({ uid, slug: row.slug, title: row.title, owner, reports })
+    challenges.push({ uid, slug: row.slug, title: row.title, owner, ...reportsIn(open.get(uid)) })
   }
   return { challenges, more: total - uids.length }
 }

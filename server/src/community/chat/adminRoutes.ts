@@ -12,6 +12,7 @@ import { dismissChat, muteChat, removeFromChat } from '../../admin/changes/index
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../platform/http/door.ts'
 import type { Store } from '../../platform/store/connection.ts'
+import { reportsIn } from '../../platform/store/tables/listedNotes.ts'
 
 /** On one screen; more than that are decided before the next come. */
 const MOST_LISTED = 100
@@ -55,9 +56,7 @@ async function adminChat(store: Store, nowMs: number): Promise<AdminChat> {
       ...{ uid, room: row.room, text: row.text, atMs: row.at.getTime() },
       author: author ? { uid: author.uid, name: author.username } : null,
       removed: row.removedAt ? (row.removedBy ?? 'admin') : null,
-      reports: (open.get(uid) ?? []).map(({ reason, note, at, by }) => ({
-        ...{ reason, note, atMs: at.getTime(), by },
-      })),
+      ...reportsIn(open.get(uid)),
     })
   }
   const muted = await store.chatMutes.listed(new Date(nowMs), MOST_LISTED)

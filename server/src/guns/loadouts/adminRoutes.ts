@@ -10,6 +10,7 @@ import { dismissReports, removeLoadout as remove } from '../../admin/changes/ind
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../platform/http/door.ts'
 import type { Store } from '../../platform/store/connection.ts'
+import { reportsIn } from '../../platform/store/tables/listedNotes.ts'
 import { stateOf } from './faces.ts'
 import { namedItems } from './words.ts'
 
@@ -45,9 +46,7 @@ async function reported(store: Store, catalog: Catalog, lang: Language) {
       ...{ uid, title: row.title, gun: gun ? { url: gun.url, name: gun.name } : null },
       author: { uid: row.userUid, username: author?.username ?? null },
       ...{ state: stateOf(row), likes: row.likes },
-      reports: (open.get(uid) ?? []).map(({ reason, note, at, by }) => ({
-        ...{ reason, note, atMs: at.getTime(), by },
-      })),
+      ...reportsIn(open.get(uid)),
     })
   }
   return { loadouts, more: total - uids.length }

@@ -1,6 +1,7 @@
-import { and, count, desc, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm'
+import { and, count, desc, eq, getTableColumns, inArray, isNull, notInArray, sql } from 'drizzle-orm'
 import type { Db } from '../database.ts'
 import { challengeComplaints, challenges, users } from '../schema/schema.ts'
+import { isListed, rankNotes } from './listedNotes.ts'
 import type { Move } from './joins.ts'
 
 export type ChallengeComplaintRow = typeof challengeComplaints.$inferSelect
@@ -42,16 +43,20 @@ export function challengeComplaintsTable(db: Db) {
       return { uids: rows.map(({ uid }) => uid), total: rows[0]?.total ?? 0 }
     },
 
-    /** Open complaints about these challenges with the names of who wrote them, the newest first. */
-    async open(challengeUids: readonly string[]): Promise<(ChallengeComplaintRow & { by: string | null })[]> {
+    /** Open complaints about these challenges with the names of who wrote them, the newest first: as many as are listed of each. */
+    async open(challengeUids: readonly string[]) {
       if (challengeUids.length === 0) return []
-      const rows = await db
-        .select({ complaint: challengeComplaints, by: users.username })
+      const ranked = db
+        .select({
+          ...getTableColumns(challengeComplaints),
+          by: users.username,
+          ...rankNotes(challengeComplaints.challengeUid, challengeComplaints.at),
+        })
         .from(challengeComplaints)
         .innerJoin(users, eq(users.uid, challengeComplaints.userUid))
         .where(and(isOpen, inArray(challengeComplaints.challengeUid, [...challengeUids])))
-        .orderBy(desc(challengeComplaints.at))
-      return rows.map(({ complaint, by }) => ({ ...complaint, by }))
+        .as('ranked')
+      return db.select().from(ranked).where(isListed(ranked)).orderBy(desc(ranked.at))
     },
 
     /** Returns how many were open. */

@@ -1,6 +1,7 @@
-import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, count, desc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../database.ts'
 import { chatReports, users } from '../schema/schema.ts'
+import { isListed, rankNotes } from './listedNotes.ts'
 
 export type ChatReportRow = typeof chatReports.$inferSelect
 
@@ -36,16 +37,20 @@ export function chatReportsTable(db: Db) {
       return { uids: rows.map(({ uid }) => uid), total: rows[0]?.total ?? 0 }
     },
 
-    /** Open reports of these messages with the names of who wrote them, the newest first. */
-    async open(messageUids: readonly string[]): Promise<(ChatReportRow & { by: string | null })[]> {
+    /** Open reports of these messages with the names of who wrote them, the newest first: as many as are listed of each. */
+    async open(messageUids: readonly string[]) {
       if (messageUids.length === 0) return []
-      const rows = await db
-        .select({ report: chatReports, by: users.username })
+      const ranked = db
+        .select({
+          ...getTableColumns(chatReports),
+          by: users.username,
+          ...rankNotes(chatReports.messageUid, chatReports.at),
+        })
         .from(chatReports)
         .innerJoin(users, eq(users.uid, chatReports.userUid))
         .where(and(isNull(chatReports.closedAt), inArray(chatReports.messageUid, [...messageUids])))
-        .orderBy(desc(chatReports.at))
-      return rows.map(({ report, by }) => ({ ...report, by }))
+        .as('ranked')
+      return db.select().from(ranked).where(isListed(ranked)).orderBy(desc(ranked.at))
     },
 
     /** Returns how many were open. */

@@ -1,6 +1,7 @@
-import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, count, desc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../database.ts'
 import { loadoutReports, loadouts, users } from '../schema/schema.ts'
+import { isListed, rankNotes } from './listedNotes.ts'
 
 export type ReportRow = typeof loadoutReports.$inferSelect
 
@@ -37,16 +38,20 @@ export function loadoutReportsTable(db: Db) {
       return { uids: rows.map(({ uid }) => uid), total: rows[0]?.total ?? 0 }
     },
 
-    /** Open reports of these builds with the names of who wrote them, the newest first. */
-    async open(loadoutUids: readonly string[]): Promise<(ReportRow & { by: string | null })[]> {
+    /** Open reports of these builds with the names of who wrote them, the newest first: as many as are listed of each. */
+    async open(loadoutUids: readonly string[]) {
       if (loadoutUids.length === 0) return []
-      const rows = await db
-        .select({ report: loadoutReports, by: users.username })
+      const ranked = db
+        .select({
+          ...getTableColumns(loadoutReports),
+          by: users.username,
+          ...rankNotes(loadoutReports.loadoutUid, loadoutReports.at),
+        })
         .from(loadoutReports)
         .innerJoin(users, eq(users.uid, loadoutReports.userUid))
         .where(and(isNull(loadoutReports.closedAt), inArray(loadoutReports.loadoutUid, [...loadoutUids])))
-        .orderBy(desc(loadoutReports.at))
-      return rows.map(({ report, by }) => ({ ...report, by }))
+        .as('ranked')
+      return db.select().from(ranked).where(isListed(ranked)).orderBy(desc(ranked.at))
     },
 
     /** Returns how many were open. */

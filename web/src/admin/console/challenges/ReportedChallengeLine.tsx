@@ -13,7 +13,7 @@ type Props = { challenge: ReportedChallenge; isWorking: boolean; onHide: () => v
 export function ReportedChallengeLine({ challenge, isWorking, onHide, onDismiss }: Props) {
   const t = useText()
   const id = useId()
-  const { uid, slug, title, owner, reports } = challenge
+  const { uid, slug, title, owner, reports, moreReports } = challenge
   return (
     <li aria-labelledby={id} className="flex flex-col gap-3 rounded-lg border border-line bg-surface p-4">
       <div>
@@ -29,7 +29,11 @@ export function ReportedChallengeLine({ challenge, isWorking, onHide, onDismiss 
           <AccountLink userUid={owner.uid} name={owner.username ?? owner.uid} />
         </p>
       </div>
-      <ReportNotes reports={reports} reasonText={(reason) => t(`challenge.report.reasons.${reason}`)} />
+      <ReportNotes
+        reports={reports}
+        more={moreReports}
+        reasonText={(reason) => t(`challenge.report.reasons.${reason}`)}
+      />
       <div className="flex flex-wrap gap-2">
         <Button variant="danger" disabled={isWorking} onClick={onHide}>
           {t('adminChallenges.hide')}

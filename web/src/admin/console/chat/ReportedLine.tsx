@@ -22,7 +22,7 @@ export function ReportedLine({ message, isWorking, onRemove, onDismiss, onMute }
   const t = useText()
   const id = useId()
   const roomName = useRoomName()
-  const { room, text, atMs, author, removed, reports } = message
+  const { room, text, atMs, author, removed, reports, moreReports } = message
   return (
     <li aria-labelledby={id} className="flex flex-col gap-3 rounded-lg border border-line bg-surface p-4">
       <div className="flex flex-wrap items-start justify-between gap-2">
@@ -45,7 +45,11 @@ export function ReportedLine({ message, isWorking, onRemove, onDismiss, onMute }
         </div>
         {removed && <Badge>{t(`admin.chat.removedBy.${removed}`)}</Badge>}
       </div>
-      <ReportNotes reports={reports} reasonText={(reason) => t(`chat.reasons.${reason}`)} />
+      <ReportNotes
+        reports={reports}
+        more={moreReports}
+        reasonText={(reason) => t(`chat.reasons.${reason}`)}
+      />
       <div className="flex flex-wrap gap-2">
         {removed === null && (
           <Button variant="danger" disabled={isWorking} onClick={onRemove}>

@@ -13,7 +13,7 @@ type Props = { loadout: ReportedLoadout; isWorking: boolean; onRemove: () => voi
 export function ReportLine({ loadout, isWorking, onRemove, onDismiss }: Props) {
   const t = useText()
   const id = useId()
-  const { uid, title, gun, author, state, likes, reports } = loadout
+  const { uid, title, gun, author, state, likes, reports, moreReports } = loadout
   return (
     <li aria-labelledby={id} className="flex flex-col gap-3 rounded-lg border border-line bg-surface p-4">
       <div className="flex flex-wrap items-start justify-between gap-2">
@@ -45,7 +45,11 @@ export function ReportLine({ loadout, isWorking, onRemove, onDismiss }: Props) {
           <Badge>{t('loadouts.likes', { count: likes })}</Badge>
         </div>
       </div>
-      <ReportNotes reports={reports} reasonText={(reason) => t(`loadouts.report.reasons.${reason}`)} />
+      <ReportNotes
+        reports={reports}
+        more={moreReports}
+        reasonText={(reason) => t(`loadouts.report.reasons.${reason}`)}
+      />
       <div className="flex flex-wrap gap-2">
         {state === 'public' && (
           <Button variant="danger" disabled={isWorking} onClick={onRemove}>

@@ -3,10 +3,15 @@ import { Moment } from '../Moment.tsx'
 
 type Report<Reason> = { reason: Reason; note: string; atMs: number; by: string | null }
 
-type Props<Reason> = { reports: readonly Report<Reason>[]; reasonText: (reason: Reason) => string }
+type Props<Reason> = {
+  reports: readonly Report<Reason>[]
+  /** How many there are beyond those. */
+  more: number
+  reasonText: (reason: Reason) => string
+}
 
 /** What readers have said of something that they reported. */
-export function ReportNotes<Reason extends string>({ reports, reasonText }: Props<Reason>) {
+export function ReportNotes<Reason extends string>({ reports, more, reasonText }: Props<Reason>) {
   const t = useText()
   return (
     <ul className="flex flex-col gap-1 text-sm">
@@ -21,6 +26,7 @@ export function ReportNotes<Reason extends string>({ reports, reasonText }: Prop
           </span>
         </li>
       ))}
+      {more > 0 && <li className="text-muted">{t('admin.reports.moreNotes', { count: more })}</li>}
     </ul>
   )
 }

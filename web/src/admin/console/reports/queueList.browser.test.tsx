@@ -16,6 +16,7 @@ const CUP: ReportedChallenge = {
     { reason: 'scam', note: '<i>asks for money</i>', atMs: 0, by: 'Ada' },
     { reason: 'other', note: '', atMs: 0, by: null },
   ],
+  moreReports: 3,
 }
 
 async function list() {
@@ -51,6 +52,7 @@ it('shows a reported challenge with what was said of it, and hides it', async ()
   await expect.element(line.getByText('Scam or false prizes')).toBeVisible()
   await expect.element(line.getByText('<i>asks for money</i>')).toBeVisible()
   await expect.element(line.getByText('unnamed player')).toBeVisible()
+  await expect.element(line.getByText('and 3 more reports')).toBeVisible()
   await line.getByRole('button', { name: 'Hide' }).click()
   await expect.poll(() => sent).toEqual([[`PUT ${hideChallenge.path}`, { uid: CUP.uid, isHidden: true }]])
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { queueRows } from './rows.ts'
 
 const report = (reason: string, atMs: number) => ({ reason, atMs, note: '', by: null })
-const one = (uid: string, ...reports: object[]) => ({ uid, reports })
+const one = (uid: string, ...reports: object[]) => ({ uid, reports, moreReports: 0 })
 // Safe: only these fields are read.
 const reported = {
   loadouts: [

@@ -29,9 +29,13 @@ export function queueRows(
     .filter(({ about }) => reason === '' || about.reports.some((report) => report.reason === reason))
     .toSorted((a, b) => {
       if (sort === 'oldest') return oldest(a) - oldest(b)
-      const byCount = sort === 'most' ? b.about.reports.length - a.about.reports.length : 0
+      const byCount = sort === 'most' ? countOf(b) - countOf(a) : 0
       return byCount || newest(b) - newest(a)
     })
+}
+
+function countOf({ about: { reports, moreReports } }: QueueRow): number {
+  return reports.length + moreReports
 }
 
 /** When it was reported last. */

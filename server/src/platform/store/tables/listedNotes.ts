@@ -1,0 +1,28 @@
+import { eq, lt, or, sql, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+
+/** Notes that are listed of one reported thing: each reader may write one, and there is no limit to readers. */
+export const MOST_NOTES = 50
+
+/** The place of a note among those of the same target, the newest first, and how many there are. */
+export function rankNotes(target: PgColumn, at: PgColumn) {
+  return {
+    place: sql<number>`(row_number() over (partition by ${target} order by ${at} desc))::int`.as('place'),
+    total: sql<number>`(count(*) over (partition by ${target}))::int`.as('total'),
+  }
+}
+
+type Ranked = { place: SQL.Aliased<number>; total: SQL.Aliased<number> }
+
+type Note<Reason> = { reason: Reason; note: string; at: Date; by: string | null; total: number }
+
+/** As admins see the listed notes of one target. */
+export function reportsIn<Reason>(notes: readonly Note<Reason>[] = []) {
+  const reports = notes.map(({ reason, note, at, by }) => ({ reason, note, atMs: at.getTime(), by }))
+  return { reports, moreReports: (notes[0]?.total ?? 0) - notes.length }
+}
+
+/** The newest, and the oldest, since which the target waits. */
+export function isListed({ place, total }: Ranked): SQL | undefined {
+  return or(lt(place, MOST_NOTES), eq(place, total))
+}
