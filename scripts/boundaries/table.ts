@@ -167,21 +167,7 @@ export const LAYERS: Record<string, readonly Layer[]> = {
     },
     {
       name: 'pages',
-      at: [
-        ...[
-          'page',
-          'pages',
-          'pagesOfAdmin',
-          'pagesOfCommunity',
-          'pagesOfDev',
-          'pagesOfFacts',
-          'pagesOfGuns',
-          'pagesOfItems',
-          'pagesOfPilot',
-          'pagesOfRaids',
-          'pagesOfStreamers',
-        ],
-      ].map((name) => `web/src/${name}.ts`),
+      at: ['web/src/pages.ts'],
       mayImport: ['i18n'],
     },
     { name: 'api', at: ['web/src/api/'], mayImport: ['i18n', 'state'] },

@@ -1,16 +1,66 @@
-import { ITEM_LIST_QUERY, NEEDS_QUERY, type Page } from './page.ts'
-import { ADMIN_PAGES } from './pagesOfAdmin.ts'
-import { COMMUNITY_PAGES } from './pagesOfCommunity.ts'
-import { DEV_PAGES } from './pagesOfDev.ts'
-import { FACT_PAGES } from './pagesOfFacts.ts'
-import { GUN_PAGES } from './pagesOfGuns.ts'
-import { ITEM_TOOL_PAGES } from './pagesOfItems.ts'
-import { PILOT_PAGES } from './pagesOfPilot.ts'
-import { RAID_PAGES } from './pagesOfRaids.ts'
-import { STREAMER_PAGES } from './pagesOfStreamers.ts'
+import type { Access } from '@raidkit/rules/platform/access'
+import type { MessageKey } from './i18n/messages.ts'
 
-export { MENU_GROUPS, MENUS } from './page.ts'
-export type { Layout, Menu, MenuGroup, Page } from './page.ts'
+/** The dropdowns of the header, in their order. */
+export const MENUS = ['progression', 'calculators', 'guns', 'more'] as const
+export type Menu = (typeof MENUS)[number]
+
+/** The headings inside a long menu, in their order. */
+export const MENU_GROUPS = ['progress', 'belongings'] as const
+export type MenuGroup = (typeof MENU_GROUPS)[number]
+
+export type Layout = 'default' | 'empty' | 'widget'
+
+/** What the address of every list of items says (`market/shared/items/choice.ts`). */
+const ITEM_LIST_QUERY = [
+  'q',
+  'sort',
+  'tag',
+  'trader',
+  'fav',
+  'valuable',
+  'flea',
+  'min',
+  'max',
+  'cols',
+  'page',
+] as const
+
+/** What the address of every page of needs says (`progress/shared/needs/needChoice.ts`). */
+const NEEDS_QUERY = ['q', 'sort', 'for', 'show', 'fir', 'now', 'kappa', 'open', 'page'] as const
+
+/** One page as the table of pages has it. */
+export type Page = {
+  /** Names the route; unique. */
+  id: string
+  /** Address without the language prefix. */
+  path: string
+  /** Other addresses of the same page; the first `path` is the canonical one. */
+  also?: string[]
+  /** The page's module, below `web/src`. */
+  file: string
+  title: MessageKey
+  /** What search engines and previews say of it; without one, what the site is. */
+  description?: MessageKey
+  menu?: Menu
+  /** The heading it stands under, in a menu that has some. */
+  menuGroup?: MenuGroup
+  layout?: Layout
+  /** The lowest level that may see it; others get not-found. */
+  access?: Access
+  /** Its address chooses the mode of its prices (`?mode=`). */
+  hasModes?: true
+  /** The names that its query may hold beside `mode`. Others are dropped: they make no page of their own. */
+  query?: readonly string[]
+  /** Its query is read in the browser alone: the server makes one page for all of them. */
+  ownQuery?: true
+  /** Search engines are asked to leave it out. */
+  unlisted?: boolean
+  /** No page links to it while this setting of the operator is off. */
+  setting?: 'tournamentEnabled'
+  /** Addresses that fill the parameters of `path`, for the smoke test. */
+  samples?: string[]
+}
 
 /** One line per page. Routes, menus, titles, access and the smoke test all follow from this table. */
 export const PAGES: readonly Page[] = [
@@ -42,7 +92,49 @@ export const PAGES: readonly Page[] = [
     query: ITEM_LIST_QUERY,
     samples: ['/tag/Weapon'],
   },
-  ...ITEM_TOOL_PAGES,
+  // What is made of the prices of items beside their list.
+  {
+    id: 'doorKeys',
+    path: '/keys',
+    file: 'maps/door-keys/DoorKeysPage.tsx',
+    title: 'doorKeys.title',
+    description: 'doorKeys.description',
+    hasModes: true,
+    query: ['q', 'sort', 'map', 'fav'],
+  },
+  {
+    id: 'watchList',
+    path: '/favourites',
+    file: 'market/watch-list/WatchListPage.tsx',
+    title: 'watchList.title',
+    description: 'watchList.description',
+    menu: 'progression',
+    menuGroup: 'belongings',
+    hasModes: true,
+    query: ['sort'],
+  },
+  {
+    id: 'alerts',
+    path: '/alerts',
+    file: 'alerts/alerts/AlertsPage.tsx',
+    title: 'alerts.title',
+    description: 'alerts.description',
+    menu: 'progression',
+    menuGroup: 'belongings',
+    hasModes: true,
+    query: ['item', 'stop'],
+  },
+  {
+    id: 'compare',
+    path: '/compare',
+    file: 'market/compare/ComparePage.tsx',
+    title: 'compare.title',
+    description: 'compare.description',
+    hasModes: true,
+    unlisted: true,
+    query: ['items', 'range', 'view', 'in'],
+    samples: ['/compare', '/compare?items=graphics_card,salewa_first_aid_kit'],
+  },
   {
     id: 'dashboard',
     path: '/progression/dashboard',
@@ -180,7 +272,28 @@ export const PAGES: readonly Page[] = [
     hasModes: true,
     query: ['quest', 'trader', 'kappa', 'done', 'view'],
   },
-  ...RAID_PAGES,
+  // Pages for raids to come: what to do in one, and with whom.
+  {
+    id: 'raidPlanner',
+    path: '/progression/raid-planner',
+    file: 'quests/raid-planner/RaidPlannerPage.tsx',
+    title: 'raidPlanner.title',
+    description: 'raidPlanner.description',
+    menu: 'progression',
+    menuGroup: 'progress',
+    hasModes: true,
+    query: ['taken', 'kappa', 'map', 'add', 'drop'],
+  },
+  {
+    id: 'team',
+    path: '/progression/team',
+    file: 'account/team/TeamPage.tsx',
+    title: 'team.title',
+    description: 'team.description',
+    menu: 'progression',
+    menuGroup: 'progress',
+    query: ['join'],
+  },
   {
     id: 'hideoutProgress',
     path: '/progression/hideout',
@@ -216,11 +329,276 @@ export const PAGES: readonly Page[] = [
     title: 'testPage.title',
     unlisted: true,
   },
-  ...COMMUNITY_PAGES,
-  ...GUN_PAGES,
-  ...PILOT_PAGES,
-  ...STREAMER_PAGES,
-  ...DEV_PAGES,
+  // Where players meet. Of the streamer challenge and its widget nothing is there while the operator has them turned off.
+  {
+    id: 'discordBot',
+    path: '/discord-bot',
+    file: 'community/discord-bot/DiscordBotPage.tsx',
+    title: 'discordBot.title',
+    description: 'discordBot.description',
+    menu: 'more',
+  },
+  {
+    id: 'chat',
+    path: '/chat',
+    file: 'community/chat/ChatPage.tsx',
+    title: 'chat.title',
+    description: 'chat.description',
+    menu: 'more',
+    query: ['room'],
+  },
+  {
+    id: 'challenge',
+    path: '/streamers/streamer-challenge',
+    also: ['/streamers/streamer-challenge/:slug'],
+    file: 'community/challenge/ChallengePage.tsx',
+    title: 'challenge.title',
+    description: 'challenge.description',
+    menu: 'more',
+    setting: 'tournamentEnabled',
+  },
+  {
+    id: 'challengeWidget',
+    path: '/widgets/streamer-challenge',
+    file: 'community/challenge-widget/ChallengeWidgetPage.tsx',
+    title: 'challenge.widget',
+    layout: 'widget',
+    unlisted: true,
+    ownQuery: true,
+    setting: 'tournamentEnabled',
+  },
+  // Guns, builds of them that players keep, rounds and armour.
+  {
+    id: 'builder',
+    path: '/loadouts/weapon',
+    also: ['/loadouts/weapon/:gunUrl', '/loadouts/weapon/:gunUrl/:id'],
+    file: 'guns/builder/BuilderPage.tsx',
+    title: 'builder.title',
+    description: 'builder.description',
+    menu: 'guns',
+    hasModes: true,
+    query: ['q', 'class', 'caliber', 'sort', 'page', 'build', 'ammo', 'tab', 'quest'],
+    samples: ['/loadouts/weapon', '/loadouts/weapon/colt_m4a1_5.56x45_assault_rifle'],
+  },
+  {
+    id: 'loadoutSearch',
+    path: '/loadouts/search',
+    file: 'guns/loadout-search/LoadoutSearchPage.tsx',
+    title: 'loadoutSearch.title',
+    description: 'loadoutSearch.description',
+    menu: 'guns',
+    hasModes: true,
+    query: [
+      ...['q', 'gun', 'class', 'caliber', 'ammo', 'author', 'ergo', 'recoil', 'recoilh', 'moa', 'weight'],
+      ...['mag', 'velocity', 'rate', 'price', 'days', 'likes', 'sort', 'page'],
+    ],
+  },
+  {
+    id: 'myLoadouts',
+    path: '/loadouts/my',
+    file: 'guns/my-loadouts/MyLoadoutsPage.tsx',
+    title: 'myLoadouts.title',
+    description: 'myLoadouts.description',
+    menu: 'guns',
+  },
+  {
+    id: 'ammo',
+    path: '/ammo',
+    file: 'guns/ammo/AmmoPage.tsx',
+    title: 'ammo.title',
+    description: 'ammo.description',
+    menu: 'guns',
+    hasModes: true,
+    query: ['q', 'sort', 'cal', 'from', 'pen'],
+  },
+  {
+    id: 'ballistics',
+    path: '/ballistics',
+    file: 'guns/ballistics/BallisticsPage.tsx',
+    title: 'ballistics.title',
+    description: 'ballistics.description',
+    menu: 'guns',
+    query: ['round', 'gun', 'armor', 'plate', 'at', 'wear', 'range', 'fragments'],
+  },
+  {
+    id: 'gunCompare',
+    path: '/loadouts/compare',
+    file: 'guns/gun-compare/GunComparePage.tsx',
+    title: 'gunCompare.title',
+    description: 'gunCompare.description',
+    menu: 'guns',
+    hasModes: true,
+    query: ['builds', 'diff'],
+    samples: ['/loadouts/compare'],
+  },
+  {
+    id: 'gear',
+    path: '/gear',
+    file: 'guns/gear/GearPage.tsx',
+    title: 'gear.title',
+    description: 'gear.note',
+    menu: 'guns',
+    access: 'admin',
+    hasModes: true,
+    unlisted: true,
+    query: [
+      ...['view', 'q', 'sort', 'kind', 'class', 'material', 'at'],
+      ...['rub', 'kg', 'll', 'noflea', 'cells', 'round'],
+    ],
+  },
+  // Pages of what follows the game.
+  {
+    id: 'pilot',
+    path: '/pilot',
+    file: 'pilot/pilot/PilotPage.tsx',
+    title: 'pilot.title',
+    description: 'pilot.description',
+    menu: 'more',
+  },
+  {
+    id: 'raids',
+    path: '/pilot/raids',
+    file: 'pilot/raids/RaidsPage.tsx',
+    title: 'raids.title',
+    description: 'raids.description',
+    query: ['map', 'mode', 'side', 'from', 'to'],
+  },
+  // Pages of and for streams.
+  {
+    id: 'streamers',
+    path: '/streamers',
+    file: 'community/streamers/StreamersPage.tsx',
+    title: 'streamers.title',
+    description: 'streamers.description',
+    menu: 'more',
+  },
+  {
+    id: 'nightbot',
+    path: '/streamers/nightbot',
+    file: 'community/nightbot/NightbotPage.tsx',
+    title: 'chatBots.nightbot',
+    description: 'chatBots.description',
+  },
+  {
+    id: 'moobot',
+    path: '/streamers/moobot',
+    file: 'community/moobot/MoobotPage.tsx',
+    title: 'chatBots.moobot',
+    description: 'chatBots.description',
+  },
+  {
+    id: 'streamelements',
+    path: '/streamers/streamelements',
+    file: 'community/streamelements/StreamElementsPage.tsx',
+    title: 'chatBots.streamelements',
+    description: 'chatBots.description',
+  },
+  {
+    id: 'widgetEditor',
+    path: '/streamers/widgets',
+    file: 'community/widget-editor/WidgetEditorPage.tsx',
+    title: 'widgetEditor.title',
+    description: 'widgetEditor.description',
+    query: ['widget'],
+  },
+  {
+    id: 'ownChallenges',
+    path: '/streamers/my-challenges',
+    file: 'community/own-challenges/OwnChallengesPage.tsx',
+    title: 'ownChallenges.title',
+    description: 'ownChallenges.description',
+    ownQuery: true,
+  },
+  {
+    id: 'widgetScrollText',
+    path: '/widgets/scroll-text',
+    file: 'community/widget-scroll-text/ScrollTextPage.tsx',
+    title: 'widgets.scroll-text',
+    layout: 'widget',
+    unlisted: true,
+    ownQuery: true,
+  },
+  {
+    id: 'widgetPrice',
+    path: '/widgets/price',
+    file: 'community/widget-price/PriceWidgetPage.tsx',
+    title: 'widgets.price',
+    layout: 'widget',
+    unlisted: true,
+    ownQuery: true,
+  },
+  {
+    id: 'widgetQuests',
+    path: '/widgets/quests',
+    file: 'community/widget-quests/QuestsWidgetPage.tsx',
+    title: 'widgets.quests',
+    layout: 'widget',
+    unlisted: true,
+    ownQuery: true,
+  },
+  {
+    id: 'widgetMap',
+    path: '/widgets/map',
+    file: 'community/widget-map/MapWidgetPage.tsx',
+    title: 'widgets.map',
+    layout: 'widget',
+    unlisted: true,
+    ownQuery: true,
+  },
+  {
+    id: 'widgetLoadout',
+    path: '/widgets/loadout',
+    file: 'community/widget-loadout/LoadoutWidgetPage.tsx',
+    title: 'widgets.loadout',
+    layout: 'widget',
+    unlisted: true,
+    ownQuery: true,
+  },
+  // Pages for those who write tools.
+  {
+    id: 'dev',
+    path: '/dev',
+    file: 'developers/dev-api/overview/DevOverviewPage.tsx',
+    title: 'devApi.guide.title',
+    description: 'devApi.guide.description',
+    menu: 'more',
+  },
+  {
+    id: 'devPriceApi',
+    path: '/dev/price-api',
+    file: 'developers/dev-api/price-api/DevPriceApiPage.tsx',
+    title: 'devApi.guide.priceApi',
+    description: 'devApi.guide.priceApiDescription',
+  },
+  {
+    id: 'devProgressApi',
+    path: '/dev/progress-api',
+    file: 'developers/dev-api/progress-api/DevProgressApiPage.tsx',
+    title: 'devApi.guide.progressApi',
+    description: 'devApi.guide.progressApiDescription',
+  },
+  {
+    id: 'devWebhooks',
+    path: '/dev/webhooks',
+    file: 'developers/dev-api/webhooks/DevWebhooksPage.tsx',
+    title: 'devApi.guide.webhooks',
+    description: 'devApi.guide.webhooksDescription',
+  },
+  {
+    id: 'devApi',
+    path: '/dev/api',
+    file: 'developers/dev-api/DevApiPage.tsx',
+    title: 'devApi.title',
+    description: 'devApi.description',
+  },
+  {
+    id: 'googleSheet',
+    path: '/dev/google-sheet',
+    file: 'developers/google-sheet/GoogleSheetPage.tsx',
+    title: 'googleSheet.title',
+    description: 'googleSheet.description',
+    menu: 'more',
+  },
   { id: 'tos', path: '/legal/tos', file: 'platform/legal/TermsPage.tsx', title: 'legal.tos' },
   { id: 'privacy', path: '/legal/privacy', file: 'platform/legal/PrivacyPage.tsx', title: 'legal.privacy' },
   {
@@ -230,6 +608,289 @@ export const PAGES: readonly Page[] = [
     title: 'payoneer.title',
     description: 'payoneer.description',
   },
-  ...ADMIN_PAGES,
-  ...FACT_PAGES,
+  // The operator's pages; for everybody else they are not there.
+  {
+    id: 'admin',
+    path: '/admin',
+    file: 'admin/console/state/StatePage.tsx',
+    title: 'admin.title',
+    access: 'admin',
+    unlisted: true,
+  },
+  {
+    id: 'adminSetup',
+    path: '/admin/setup',
+    file: 'admin/console/setup/SetupPage.tsx',
+    title: 'adminSetup.title',
+    access: 'admin',
+    unlisted: true,
+  },
+  {
+    id: 'adminFeed',
+    path: '/admin/feed',
+    file: 'admin/console/feed/FeedPage.tsx',
+    title: 'admin.feedTitle',
+    access: 'admin',
+    unlisted: true,
+  },
+  {
+    id: 'adminUsers',
+    path: '/admin/users',
+    file: 'admin/console/users/UsersPage.tsx',
+    title: 'admin.usersTitle',
+    access: 'admin',
+    unlisted: true,
+  },
+  {
+    id: 'adminAlert',
+    path: '/admin/website-alert',
+    file: 'admin/console/alert/AlertPage.tsx',
+    title: 'admin.alertTitle',
+    access: 'admin',
+    unlisted: true,
+  },
+  {
+    id: 'adminSettings',
+    path: '/admin/global-settings',
+    file: 'admin/console/settings/SettingsPage.tsx',
+    title: 'admin.settingsTitle',
+    access: 'admin',
+    unlisted: true,
+  },
+  {
+    id: 'adminMaps',
+    path: '/admin/maps',
+    file: 'admin/console/maps/MapPacksPage.tsx',
+    title: 'admin.mapsTitle',
+    access: 'admin',
+    unlisted: true,
+  },
+  {
+    id: 'adminReports',
+    path: '/admin/reports',
+    file: 'admin/console/reports/ReportsPage.tsx',
+    title: 'admin.reportsTitle',
+    access: 'admin',
+    unlisted: true,
+    query: ['from', 'reason', 'sort'],
+  },
+  {
+    id: 'adminLoadouts',
+    path: '/admin/loadouts',
+    file: 'admin/console/loadouts/LoadoutReportsPage.tsx',
+    title: 'admin.loadoutsTitle',
+    access: 'admin',
+    unlisted: true,
+  },
+  {
+    id: 'adminChat',
+    path: '/admin/chat',
+    file: 'admin/console/chat/AdminChatPage.tsx',
+    title: 'admin.chatTitle',
+    access: 'admin',
+    unlisted: true,
+  },
+  {
+    id: 'adminChallenges',
+    path: '/admin/challenges',
+    file: 'admin/console/challenges/ChallengesPage.tsx',
+    title: 'adminChallenges.title',
+    access: 'admin',
+    unlisted: true,
+  },
+  {
+    id: 'adminChallenge',
+    path: '/admin/challenge',
+    file: 'admin/console/challenge/AdminChallengePage.tsx',
+    title: 'adminChallenges.one',
+    access: 'admin',
+    unlisted: true,
+    query: ['uid'],
+  },
+  {
+    id: 'adminPilot',
+    path: '/admin/pilot',
+    file: 'admin/console/pilot/PilotStatePage.tsx',
+    title: 'admin.pilotTitle',
+    access: 'admin',
+    unlisted: true,
+  },
+  {
+    id: 'adminMail',
+    path: '/admin/email-settings',
+    file: 'admin/console/mail/MailPage.tsx',
+    title: 'admin.mailTitle',
+    access: 'admin',
+    unlisted: true,
+  },
+  {
+    id: 'adminLogs',
+    path: '/admin/logs',
+    file: 'admin/console/logs/LogsPage.tsx',
+    title: 'admin.logsTitle',
+    access: 'admin',
+    unlisted: true,
+  },
+  {
+    id: 'palete',
+    path: '/admin/palete',
+    file: 'community/palete/PaletePage.tsx',
+    title: 'palete.title',
+    access: 'admin',
+    unlisted: true,
+  },
+  // Where admins and editors correct what the site knows of the game.
+  {
+    id: 'adminItems',
+    path: '/admin/items',
+    file: 'admin/console/items/ItemFactsPage.tsx',
+    title: 'admin.itemsTitle',
+    access: 'editor',
+    unlisted: true,
+  },
+  {
+    id: 'adminItem',
+    path: '/admin/item/:uid',
+    file: 'admin/console/item/ItemFactPage.tsx',
+    title: 'admin.itemTitle',
+    access: 'editor',
+    samples: ['/admin/item/544fb45d-4bdc-82de-8e73-8b4568000000'],
+    unlisted: true,
+  },
+  {
+    id: 'adminAddItem',
+    path: '/admin/add-item',
+    file: 'admin/console/add-item/AddItemPage.tsx',
+    title: 'admin.addItemTitle',
+    access: 'editor',
+    unlisted: true,
+  },
+  {
+    id: 'adminTags',
+    path: '/admin/tags',
+    file: 'admin/console/tags/TagFactsPage.tsx',
+    title: 'admin.tagsTitle',
+    access: 'editor',
+    unlisted: true,
+  },
+  {
+    id: 'adminCrafts',
+    path: '/admin/crafts',
+    file: 'admin/console/crafts/CraftFactsPage.tsx',
+    title: 'admin.craftsTitle',
+    access: 'editor',
+    unlisted: true,
+  },
+  {
+    id: 'adminBarters',
+    path: '/admin/barters',
+    file: 'admin/console/barters/BarterFactsPage.tsx',
+    title: 'admin.bartersTitle',
+    access: 'editor',
+    unlisted: true,
+  },
+  {
+    id: 'adminQuests',
+    path: '/admin/quests',
+    file: 'admin/console/quests/QuestFactsPage.tsx',
+    title: 'admin.questsTitle',
+    access: 'editor',
+    unlisted: true,
+  },
+  {
+    id: 'adminTraderPrices',
+    path: '/admin/traders-prices',
+    file: 'admin/console/traders-prices/TraderPricesPage.tsx',
+    title: 'admin.traderPricesTitle',
+    access: 'editor',
+    unlisted: true,
+  },
+  {
+    id: 'adminGunsCompare',
+    path: '/admin/guns-compare',
+    file: 'admin/console/guns-compare/GunsComparePage.tsx',
+    title: 'adminCompare.gunsTitle',
+    access: 'editor',
+    unlisted: true,
+  },
+  {
+    id: 'adminQuestsCompare',
+    path: '/admin/quests-compare',
+    file: 'admin/console/quests-compare/QuestsComparePage.tsx',
+    title: 'adminCompare.questsTitle',
+    access: 'editor',
+    unlisted: true,
+  },
+  {
+    id: 'adminCraftsCompare',
+    path: '/admin/crafts-compare',
+    file: 'admin/console/crafts-compare/CraftsComparePage.tsx',
+    title: 'adminCompare.craftsTitle',
+    access: 'editor',
+    unlisted: true,
+  },
+  {
+    id: 'adminBartersCompare',
+    path: '/admin/barters-compare',
+    file: 'admin/console/barters-compare/BartersComparePage.tsx',
+    title: 'adminCompare.bartersTitle',
+    access: 'editor',
+    unlisted: true,
+  },
+  {
+    id: 'adminTraderPricesCompare',
+    path: '/admin/traders-prices-compare',
+    file: 'admin/console/traders-prices-compare/TraderPricesComparePage.tsx',
+    title: 'adminCompare.traderPricesTitle',
+    access: 'editor',
+    unlisted: true,
+  },
+  {
+    id: 'adminScan',
+    path: '/admin/scan-items',
+    file: 'admin/console/scan-items/ScanItemsPage.tsx',
+    title: 'adminScan.title',
+    access: 'editor',
+    unlisted: true,
+  },
+  {
+    id: 'adminItemImages',
+    path: '/admin/items-images',
+    file: 'admin/console/items-images/ItemImagesPage.tsx',
+    title: 'adminPictures.imagesTitle',
+    access: 'editor',
+    unlisted: true,
+  },
+  {
+    id: 'adminLiveIcons',
+    path: '/admin/live-icons',
+    file: 'admin/console/live-icons/LiveIconsPage.tsx',
+    title: 'adminPictures.iconsTitle',
+    access: 'editor',
+    unlisted: true,
+  },
+  {
+    id: 'adminCutEdges',
+    path: '/admin/cut-edges',
+    file: 'admin/console/cut-edges/CutEdgesPage.tsx',
+    title: 'adminPictures.edgesTitle',
+    access: 'editor',
+    unlisted: true,
+  },
+  {
+    id: 'adminUploadTest',
+    path: '/admin/upload-test',
+    file: 'admin/console/upload-test/UploadTestPage.tsx',
+    title: 'adminPictures.testTitle',
+    access: 'editor',
+    unlisted: true,
+  },
+  {
+    id: 'adminLanguages',
+    path: '/admin/languages',
+    file: 'admin/console/languages/LanguagesPage.tsx',
+    title: 'adminLanguages.title',
+    access: 'editor',
+    unlisted: true,
+  },
 ]
