@@ -28,6 +28,8 @@ export const PilotActivity = z.object({
 })
 export type PilotActivity = z.infer<typeof PilotActivity>
 
+export const VERSIONS_LISTED = 50
+
 /** How Pilot does, on all nodes. */
 export const getAdminPilot = defineCall({
   method: 'GET',
@@ -42,7 +44,8 @@ export const getAdminPilot = defineCall({
     pages: z.int(),
     /** Companions that were heard lately. */
     heard: z.int(),
-    versions: z.array(z.object({ version: z.string(), count: z.int() })),
+    /** The most used; what a companion calls its version is up to it. */
+    versions: z.array(z.object({ version: z.string(), count: z.int() })).max(VERSIONS_LISTED),
     /** Newest first, since each node was started. */
     actions: z.array(PilotActivity.extend({ name: z.string().nullable() })),
   }),

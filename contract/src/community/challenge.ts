@@ -48,6 +48,8 @@ export type Challenge = z.infer<typeof Challenge>
 
 const ChallengeLine = z.object({ slug: z.string(), title: z.string(), ...Times })
 
+export const OTHER_CHALLENGES = 100
+
 /** The challenge of an address, or the current one; not found while the operator has challenges turned off. */
 export const getChallenge = defineCall({
   method: 'GET',
@@ -57,8 +59,8 @@ export const getChallenge = defineCall({
   reply: z.object({
     /** Null: there is none yet. */
     challenge: Challenge.nullable(),
-    /** All others, the latest first. */
-    others: z.array(ChallengeLine),
+    /** Others of the site, the latest first. */
+    others: z.array(ChallengeLine).max(OTHER_CHALLENGES),
   }),
 })
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { listChallenges } from '@raidkit/contract/admin/adminChallenges'
+import type { getChallenge } from '@raidkit/contract/community/challenge'
 import type { ReplyOf } from '@raidkit/contract/platform/call'
 import { DAY_MS, MINUTE_MS } from '@raidkit/rules/platform/time'
 import pg from 'pg'
@@ -103,6 +104,18 @@ async function countQueries(work: () => Promise<unknown>): Promise<number> {
   query.mockRestore()
   return texts.filter((text) => /challenge|users/.test(text)).length
 }
+
+it('the page of a challenge names the latest hundred others of the site, and what runs', async () => {
+  const startsAtMs = NOON_MS - 5000 * DAY_MS
+  for (let nth = 0; nth < 150; nth += 1)
+    await add({ title: `Old ${nth}`, startsAtMs: startsAtMs - nth * DAY_MS })
+  const now = await add({ title: 'Now', startsAtMs: NOON_MS - MINUTE_MS })
+  const reply = await site.app.inject({ url: '/api/be/challenge' })
+  const { challenge, others } = reply.json<ReplyOf<typeof getChallenge>>()
+  expect(challenge?.uid).toBe(now)
+  expect(others.map(({ title }) => title)).toEqual(Array.from({ length: 100 }, (_, nth) => `Old ${nth}`))
+  await site.deps.store.challenges.change(now, { deletedAt: new Date(NOON_MS) })
+})
 
 describe('finding', () => {
   beforeAll(async () => {

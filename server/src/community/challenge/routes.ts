@@ -1,4 +1,4 @@
-import { getChallenge, reportScore } from '@raidkit/contract/community/challenge'
+import { getChallenge, OTHER_CHALLENGES, reportScore } from '@raidkit/contract/community/challenge'
 import { Refusal } from '@raidkit/contract/platform/errors'
 import { currentChallenge } from '@raidkit/rules/community/challenge'
 import { heldPlayer, keepReport } from '../../admin/changes/index.ts'
@@ -20,11 +20,12 @@ export function challengeRoutes(door: Door, deps: Deps): void {
 
   door.answerShared(getChallenge, async ({ store, request: { slug } }) => {
     // Those of players are reached by their addresses alone.
-    const rows = await store.challenges.ofSite()
+    const rows = await store.challenges.ofSite(OTHER_CHALLENGES + 1)
     const row = slug === '' ? currentOf(rows, now()) : await store.challenges.bySlug(slug)
     if (!row && slug !== '') throw new Refusal('not_found', { field: 'slug', why: 'no such challenge' })
     const others = rows
       .filter((one) => one.uid !== row?.uid)
+      .slice(0, OTHER_CHALLENGES)
       .map(({ slug: at, title, startsAt, endsAt }) => ({
         ...{ slug: at, title, startsAtMs: startsAt.getTime(), endsAtMs: endsAt.getTime() },
       }))

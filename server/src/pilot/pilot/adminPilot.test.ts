@@ -1,4 +1,9 @@
-import { endCompanionKey, getAdminPilot, listCompanions } from '@raidkit/contract/admin/adminPilot'
+import {
+  endCompanionKey,
+  getAdminPilot,
+  listCompanions,
+  VERSIONS_LISTED,
+} from '@raidkit/contract/admin/adminPilot'
 import type { ReplyOf } from '@raidkit/contract/platform/call'
 import type { getPilot, makePilotKey } from '@raidkit/contract/pilot/pilot'
 import type { PilotAnswer } from '@raidkit/contract/pilot/pilotWebhook'
@@ -67,6 +72,15 @@ describe('companions', () => {
       key: { prefix: one.key.slice(0, 6), revokedAtMs: null },
     })
     expect(JSON.stringify([now, companions])).not.toContain('Anna')
+  })
+
+  it('name versions of their own: the most used are listed, all are counted', async () => {
+    nowMs += SILENT_MS
+    for (let nth = 0; nth < VERSIONS_LISTED + 5; nth += 1) await status((await holder()).key, `my ${nth}`)
+    for (let twice = 0; twice < 2; twice += 1) await status((await holder()).key, '2.0')
+    const { heard, versions } = await state()
+    expect([heard, versions.length]).toEqual([VERSIONS_LISTED + 7, VERSIONS_LISTED])
+    expect(versions[0]).toEqual({ version: '2.0', count: 2 })
   })
 
   it('are found by a name or a uid, also those that only have a key', async () => {

@@ -2,6 +2,7 @@ import {
   endCompanionKey,
   getAdminPilot,
   listCompanions,
+  VERSIONS_LISTED,
   type AdminCompanion,
 } from '@raidkit/contract/admin/adminPilot'
 import { nameOfAccount } from '@raidkit/contract/admin/adminUsers'
@@ -42,7 +43,7 @@ export function adminPilotRoutes(door: Door, { now, bus, line, recent }: Parts):
       nodes: heard.length,
       pages: heard.reduce((sum, { pages }) => sum + pages, 0),
       heard: versions.reduce((sum, { count }) => sum + count, 0),
-      versions,
+      versions: versions.slice(0, VERSIONS_LISTED),
       actions: actions.map((line) => ({
         ...line,
         name: line.userUid === null ? null : (names.get(line.userUid) ?? line.userUid),

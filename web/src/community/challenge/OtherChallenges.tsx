@@ -4,7 +4,7 @@ import { When } from '../shared/challenge/When.tsx'
 import type { ChallengeReply } from '../shared/challenge/useChallenge.ts'
 import { Card } from '../../ui/Card.tsx'
 
-/** All others, each at its own address. */
+/** The latest others of the site, each at its own address. */
 export function OtherChallenges({ others }: Pick<ChallengeReply, 'others'>) {
   const t = useText()
   if (others.length === 0) return null

@@ -15,13 +15,14 @@ export function challengesTable(db: Db) {
       await db.insert(challenges).values(row)
     },
 
-    /** Those of the site itself that everybody sees, the latest first. */
-    async ofSite(): Promise<ChallengeRow[]> {
-      return db
+    /** Those of the site itself that everybody sees, the latest first; all of them without a limit. */
+    async ofSite(limit?: number): Promise<ChallengeRow[]> {
+      const rows = db
         .select()
         .from(challenges)
         .where(and(isShown, isNull(challenges.ownerUid)))
         .orderBy(desc(challenges.startsAt), challenges.uid)
+      return limit === undefined ? rows : rows.limit(limit)
     },
 
     /** The one of an address, unless it is hidden or its owner suspended. */
