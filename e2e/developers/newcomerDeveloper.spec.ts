@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
+import { openMenu } from '../openMenu.ts'
 import { codeFor, giveRights } from '../player.ts'
 import { expect, test } from '../test.ts'
 
@@ -50,14 +51,12 @@ async function copied(page: Page, block: string): Promise<string> {
 
 /** From the first page on, everything is reached by what the pages say. */
 test('a newcomer builds a tool by what the site says', async ({ page }) => {
-  const banner = page.getByRole('banner')
   const sections = page.getByRole('navigation', { name: 'Developers' })
   let call = ''
 
   await test.step('the first call works as it stands there', async () => {
     await page.goto('/')
-    await banner.getByRole('button', { name: 'More' }).hover()
-    await banner.getByRole('link', { name: 'Developers' }).click()
+    await openMenu(page, 'More', 'Developers')
     const { status, body } = await runInTerminal(await copied(page, 'curl'))
     expect(status).toBe(200)
     expect(body).toContain('Salewa first aid kit')
@@ -99,8 +98,7 @@ test('a newcomer builds a tool by what the site says', async ({ page }) => {
   })
 
   await test.step('a webhook arrives, and the guide proves whose it is', async () => {
-    await banner.getByRole('button', { name: 'More' }).hover()
-    await banner.getByRole('link', { name: 'Developers' }).click()
+    await openMenu(page, 'More', 'Developers')
     await sections.getByRole('link', { name: 'Webhooks' }).click()
     // The page before has an example in the same language.
     await expect(page.getByRole('heading', { level: 1, name: 'Webhooks' })).toBeVisible()

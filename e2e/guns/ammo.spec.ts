@@ -34,6 +34,9 @@ test('rounds are compared in a chart and a table @phone-proof', async ({ page })
     await expect(page).toHaveURL(/cal=545x39(&|$)/)
     await page.getByLabel('Penetration', { exact: true }).selectOption('40')
     await expect(page).toHaveURL(/pen=40/)
+    // A trader sells it after a quest: that has a price too.
+    const round = page.locator('tbody tr[data-row]').filter({ hasText: '7N40' })
+    await expect(round.locator('[data-column=price] [data-price]')).toHaveAttribute('data-price', /^\d+$/)
     await axe(page)
   })
 

@@ -1,3 +1,4 @@
+import { openMenu } from '../openMenu.ts'
 import { codeFor, giveRights } from '../player.ts'
 import { axe, expect, test } from '../test.ts'
 
@@ -8,10 +9,7 @@ test('a newcomer of level 1 plays by what the site says', async ({ page }) => {
   const banner = page.getByRole('banner')
   const main = page.getByRole('main')
   const part = (name: string) => page.getByRole('region', { name, exact: true })
-  const open = async (group: string, name: string) => {
-    await banner.getByRole('button', { name: group }).hover()
-    await banner.getByRole('link', { name, exact: true }).click()
-  }
+  const open = (group: string, name: string) => openMenu(page, group, name)
 
   await test.step('without an account: says level and edition, and is told what to do first', async () => {
     await page.goto('/')

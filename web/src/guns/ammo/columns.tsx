@@ -91,7 +91,12 @@ export const AMMO_COLUMNS: readonly LiveColumn<AmmoLine, AmmoView, object, AmmoS
     ...figure('price'),
     startsLow: true,
     width: 'lg:w-28',
-    cell: ({ cost }) => <Price rub={cost?.rub ?? null} className="lg:text-base lg:font-medium" />,
+    cell: ({ cost, sources }) =>
+      cost ? (
+        <Price rub={cost.rub} className="lg:text-base lg:font-medium" />
+      ) : (
+        <Price rub={priceAfterQuest(sources) ?? null} className="text-muted lg:text-base" />
+      ),
   },
   {
     id: 'sources',
@@ -103,6 +108,14 @@ export const AMMO_COLUMNS: readonly LiveColumn<AmmoLine, AmmoView, object, AmmoS
     cell: (round, { view }) => <SourcesCell texts={view.sourcesOf(round)} />,
   },
 ]
+
+/** What traders ask who sell it only after a quest; the column beside it names that. */
+function priceAfterQuest(sources: readonly SourceLine[]): number | undefined {
+  const prices = sources.flatMap(({ from, quest, rub }) =>
+    from === 'trader' && quest !== undefined && rub !== undefined ? [rub] : [],
+  )
+  return prices.length === 0 ? undefined : Math.min(...prices)
+}
 
 const STARTS_LOW: readonly AmmoSort[] = ['name', 'caliber', 'recoil', 'price']
 
