@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import {
   ADMIN_MANAGING,
+  CHALLENGE_FILTERS,
   deleteChallenge,
   getAdminChallenge,
   hideChallenge,
+  listChallenges,
   makeChallenge,
 } from '@raidkit/contract/admin/adminChallenges'
 import { getChallenge, reportScore } from '@raidkit/contract/community/challenge'
@@ -17,6 +19,7 @@ import {
 } from '@raidkit/contract/community/ownChallenges'
 import { CHALLENGE_COMPLAINT_REASONS } from '@raidkit/rules/community/challenge'
 import fc from 'fast-check'
+import { cursorOf } from '../../platform/http/cursor.ts'
 import { challengeFields, keyedPlayer, reportedChallenge, runningChallenge, withKey } from '../challenge.ts'
 import { good, oneOf, uidOf, type Making } from './good.ts'
 
@@ -81,6 +84,11 @@ export const GOOD_CHALLENGE = [
     await keyed(making)
     return score(making)
   }),
+  good(listChallenges, ({ g }) => ({
+    search: oneOf(g, ['', 'cup', '%', '\\_']),
+    filter: oneOf(g, CHALLENGE_FILTERS),
+    after: cursorOf(['2026-11-15T12:00:00.000Z', randomUUID()]),
+  })),
   good(getAdminChallenge, async ({ site }) => ({ uid: (await runningChallenge(site)).uid })),
   good(makeChallenge, ({ site }) => challengeFields(site.deps.now())),
   good(deleteChallenge, async ({ site }) => ({ uid: (await runningChallenge(site)).uid })),
