@@ -7,8 +7,8 @@ import { root } from './processes.mjs'
 const FILE = /\.(?:[cm]?[jt]sx?|json|css|md|sql|svg|html|sh)$/
 /** A bare file name of another kind (`settings.json`) may be a file of the reader's. */
 const SOURCE = /\.(?:tsx?|mjs|css|sql)$/
-/** What stands for many names: `<language>`, `{a,b}`, `*`, `…`. */
-const GAPS = /<[^>]+>|\{[^}]+\}|\*+|…/
+/** What stands for many names: `<language>`, `{a,b}` and `*` within a part of a path, `**` and `…` for several parts. */
+const GAPS = /(<[^>]+>|\{[^}]+\}|\*+|…)/
 
 /**
  * @typedef {object} Repository
@@ -85,7 +85,7 @@ function pathExists(document, name, repository) {
   const bases = ['.', path.posix.dirname(document), ...own, ...own.map((one) => `${one}/src`)]
   if (bases.some((base) => exists(path.posix.join(base, name), repository))) return true
   const within = packages.includes(first) ? `${first}/` : ''
-  const isEnd = (file) => file.startsWith(within) && fits(file, `*/${name}`)
+  const isEnd = (file) => file.startsWith(within) && fits(file, `**/${name}`)
   if (FILE.test(name) && [...files].some(isEnd)) return true
   return name.includes('/') && repository.isMade(name)
 }
@@ -97,8 +97,13 @@ function exists(name, { files, folders }) {
 }
 
 function fits(name, pattern) {
-  const parts = pattern.split(GAPS).map((part) => RegExp.escape(part))
-  return new RegExp(`^${parts.join('.*')}$`).test(name)
+  const [first, ...rest] = pattern.split(GAPS)
+  let body = RegExp.escape(first)
+  for (let index = 0; index < rest.length; index += 2) {
+    const isDeep = /\*\*|…|\//.test(rest[index])
+    body += (isDeep ? '.*' : '[^/]*') + RegExp.escape(rest[index + 1])
+  }
+  return new RegExp(`^${body}$`).test(name)
 }
 
 /** Checks every Markdown file that is committed or would be. */

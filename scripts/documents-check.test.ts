@@ -55,6 +55,7 @@ it.each([
   ['a folder', '`server/src/trade/`', 'names server/src/trade/'],
   ['a bare file name', '`missing.ts`', 'names missing.ts'],
   ['a name with gaps', '`server/src/<domain>/feed/*.sql`', 'names server/src/<domain>/feed/*.sql'],
+  ['a name with a gap over several folders', '`server/*.ts`', 'names server/*.ts'],
   ['a command', 'npm run missing', 'names npm run missing'],
 ])('names %s that does not exist', (_, text, fault) =>
   expect(faultsIn(`# Prices\n\n${text}`)).toEqual([expect.stringContaining(`docs/prices.md:3 ${fault}`)]),
