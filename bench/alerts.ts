@@ -37,8 +37,11 @@ export async function alertBench(): Promise<BenchRow[]> {
       const start = performance.now()
       const fired = await judgePrices(
         {
-          ...{ store, settings: readSettings({}), publish: async () => undefined },
-          ...{ outbox: { poke: () => undefined }, now: () => nowMs },
+          store,
+          settings: readSettings({}),
+          publish: async () => undefined,
+          outbox: { poke: () => undefined },
+          now: () => nowMs,
           // Judging reads the table and nothing else of the prices.
           prices: { of: () => shown } as never,
         },
@@ -56,7 +59,10 @@ export async function alertBench(): Promise<BenchRow[]> {
       nowMs += 3_600_000
       const { ms, fired } = await judge()
       rows.push({
-        ...{ what: `10,000 alerts judged, ${what}`, value: ms, unit: 'ms', better: 'lower' },
+        what: `10,000 alerts judged, ${what}`,
+        value: ms,
+        unit: 'ms',
+        better: 'lower',
         // All of them at once is no price update that there is: shown, not held to the bar.
         ...(fired < ALERTS / 2 && { first: MOST_MS }),
         note: `${fired} fired`,
@@ -81,20 +87,35 @@ async function fill(store: OpenStore, items: readonly string[]): Promise<void> {
   }
   for (let nth = 0; nth < ALERTS; nth++)
     await store.alarms.add({
-      ...{ uid: randomUUID(), userUid: players[nth % PLAYERS] ?? '', kind: 'priceBelow', mode: 'PVP' },
-      ...{
-        subject: items[nth % items.length] ?? '',
-        value: nth % 10 === 0 ? 960 : 700,
-        isOn: true,
-        isArmed: true,
-      },
-      ...{ referenceRub: null, dueAt: null, firedAt: null, revision: 1, createdAt },
+      uid: randomUUID(),
+      userUid: players[nth % PLAYERS] ?? '',
+      kind: 'priceBelow',
+      mode: 'PVP',
+      subject: items[nth % items.length] ?? '',
+      value: nth % 10 === 0 ? 960 : 700,
+      isOn: true,
+      isArmed: true,
+      referenceRub: null,
+      dueAt: null,
+      firedAt: null,
+      revision: 1,
+      createdAt,
     })
 }
 
 function priceOf(itemUid: string, rub: number, observedAtMs: number): ItemPrice {
   return {
-    ...{ itemUid, price: rub, lastLow: rub, avg24h: rub, avg7d: rub, low24h: rub, high24h: rub },
-    ...{ change24h: 0, change7d: 0, offers: 5, observedAtMs, isOutlier: false },
+    itemUid,
+    price: rub,
+    lastLow: rub,
+    avg24h: rub,
+    avg7d: rub,
+    low24h: rub,
+    high24h: rub,
+    change24h: 0,
+    change7d: 0,
+    offers: 5,
+    observedAtMs,
+    isOutlier: false,
   }
 }

@@ -41,8 +41,12 @@ export async function arrowBench(): Promise<BenchRow[]> {
     const sorted = tookMs.toSorted((a, b) => a - b)
     return [
       {
-        ...{ what: 'screenshot to arrow, through the site, median', unit: 'ms', better: 'lower' },
-        ...{ value: sorted[sorted.length >> 1] ?? Number.NaN, first: 300, goal: 300 },
+        what: 'screenshot to arrow, through the site, median',
+        unit: 'ms',
+        better: 'lower',
+        value: sorted[sorted.length >> 1] ?? Number.NaN,
+        first: 300,
+        goal: 300,
         note: `${sorted.length} of ${SHOTS} seen, slowest ${(sorted.at(-1) ?? Number.NaN).toFixed(0)} ms`,
       },
     ]

@@ -30,16 +30,31 @@ export async function calculatorBench(name: Name): Promise<BenchRow[]> {
     const slow = ({ ms, what }: Slowest) => `${beside(ms, bare.redrawMs)}; the slowest switch: ${what}`
     return [
       {
-        ...{ what: `desktop: ${name} usable`, value: usableMs / 1000, unit: 's', ...lower },
-        ...{ first: 2, goal: 1.2, note: beside(usableMs, bare.usableMs) },
+        what: `desktop: ${name} usable`,
+        value: usableMs / 1000,
+        unit: 's',
+        ...lower,
+        first: 2,
+        goal: 1.2,
+        note: beside(usableMs, bare.usableMs),
       },
       {
-        ...{ what: `${name}: a switch is shown, 4× slower`, value: shown.ms, unit: 'ms', ...lower },
-        ...{ first: 100, goal: 50, note: slow(shown) },
+        what: `${name}: a switch is shown, 4× slower`,
+        value: shown.ms,
+        unit: 'ms',
+        ...lower,
+        first: 100,
+        goal: 50,
+        note: slow(shown),
       },
       {
-        ...{ what: `${name}: its figures are drawn, 4× slower`, value: drawn.ms, unit: 'ms', ...lower },
-        ...{ first: 100, goal: 50, note: `${slow(drawn)}; the first press of all: ${firstMs.toFixed(0)} ms` },
+        what: `${name}: its figures are drawn, 4× slower`,
+        value: drawn.ms,
+        unit: 'ms',
+        ...lower,
+        first: 100,
+        goal: 50,
+        note: `${slow(drawn)}; the first press of all: ${firstMs.toFixed(0)} ms`,
       },
     ]
   } finally {

@@ -64,8 +64,13 @@ async function costOf(call: Call, node: Node, query: Query): Promise<BenchRow> {
   }
   const middle = times.toSorted((one, other) => one - other)[Math.floor(TIMES / 2)] ?? 0
   return {
-    ...{ what: `${call.method} ${call.path}`, value: middle, unit: 'ms', better: 'lower' as const },
-    ...{ first: MOST_MS, goal: MOST_MS / 5, note: `answered ${[...statuses].join(', ')}` },
+    what: `${call.method} ${call.path}`,
+    value: middle,
+    unit: 'ms',
+    better: 'lower' as const,
+    first: MOST_MS,
+    goal: MOST_MS / 5,
+    note: `answered ${[...statuses].join(', ')}`,
   }
 }
 
@@ -75,7 +80,8 @@ function requestOf(call: Call, { url }: Node, query: Query): Request {
   const longest = requestBytes(call)
   const body = `{"url":[${'[],'.repeat(Math.floor((longest - 20) / 3))}1]}`
   return new Request(url + call.path, {
-    ...{ method: call.method, body },
+    method: call.method,
+    body,
     headers: { 'content-type': 'application/json' },
   })
 }

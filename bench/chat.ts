@@ -43,11 +43,14 @@ async function memoryRows(): Promise<BenchRow[]> {
     const bars = { unit: 'kB', better: 'lower', first: 20, goal: 12 } as const
     return [
       {
-        ...{ what: 'reader of the chat, resident memory', ...bars, value: each(({ resident }) => resident) },
+        what: 'reader of the chat, resident memory',
+        ...bars,
+        value: each(({ resident }) => resident),
         note: `${SOCKETS} beside ${BEFORE}, all in one room`,
       },
       {
-        ...{ what: 'reader of the chat, heap and buffers', ...bars },
+        what: 'reader of the chat, heap and buffers',
+        ...bars,
         value: each(({ heap: used, external }) => used + external),
       },
     ]
@@ -76,8 +79,12 @@ async function messageRows(): Promise<BenchRow[]> {
     const sorted = times.toSorted((a, b) => a - b)
     return [
       {
-        ...{ what: 'a message to 1,000 readers over two nodes', unit: 'ms', better: 'lower' },
-        ...{ first: 250, goal: 250, value: sorted.at(-1) ?? Number.NaN },
+        what: 'a message to 1,000 readers over two nodes',
+        unit: 'ms',
+        better: 'lower',
+        first: 250,
+        goal: 250,
+        value: sorted.at(-1) ?? Number.NaN,
         note: `the slowest of ${MESSAGES}, from sending it to the last reader; median ${sorted[MESSAGES / 2]?.toFixed(0)} ms`,
       },
     ]
@@ -138,9 +145,12 @@ function reader(url: string, nth: number): Promise<Socket> {
     const socket = connect(Number(port), hostname)
     const lines = [
       'GET /ws/chat HTTP/1.1',
-      ...[`Host: ${host}`, `Origin: ${url}`],
+      `Host: ${host}`,
+      `Origin: ${url}`,
       `X-Forwarded-For: 10.${nth >> 16}.${(nth >> 8) & 255}.${nth & 255}`,
-      ...['Upgrade: websocket', 'Connection: Upgrade', 'Sec-WebSocket-Version: 13'],
+      'Upgrade: websocket',
+      'Connection: Upgrade',
+      'Sec-WebSocket-Version: 13',
       `Sec-WebSocket-Key: ${randomBytes(16).toString('base64')}`,
     ]
     socket.once('error', reject)

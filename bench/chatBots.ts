@@ -93,8 +93,11 @@ async function answers(url: string, address: string, questions: readonly string[
   const times = replies.map(({ ms }) => ms).toSorted((one, other) => one - other)
   const at = (share: number) => times[Math.floor(times.length * share)] ?? 0
   return {
-    ...{ what: `chat bot, ${address.split('?', 1)[0]}: p99`, value: at(0.99), unit: 'ms' },
-    ...{ better: 'lower', first: MOST_MS },
+    what: `chat bot, ${address.split('?', 1)[0]}: p99`,
+    value: at(0.99),
+    unit: 'ms',
+    better: 'lower',
+    first: MOST_MS,
     note: `${PER_SECOND} a second, p50 ${at(0.5).toFixed(1)} ms, ${replies.filter(({ isRefused }) => isRefused).length} refused`,
   }
 }

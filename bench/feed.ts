@@ -97,28 +97,36 @@ async function realDocument(): Promise<string> {
     const buy = offers.buy.get(item.uid) ?? []
     const sell = offers.sell.get(item.uid) ?? []
     return {
-      ...{ id: item.bsgId, name: `${item.bsgId} Name`, shortName: `${item.bsgId} ShortName` },
-      ...{
-        normalizedName: item.alias,
-        basePrice: item.basePrice ?? 1,
-        width: item.width,
-        height: item.height,
-      },
-      ...{
-        weight: item.weight,
-        backgroundColor: item.color ?? 'default',
-        types: catalog.inputs.items[at]?.kinds ?? [],
-        updated,
-      },
-      ...{ lastLowPrice: 10_000, avg24hPrice: 11_000, lastOfferCount: 20, minLevelForFlea: item.fleaLevel },
+      id: item.bsgId,
+      name: `${item.bsgId} Name`,
+      shortName: `${item.bsgId} ShortName`,
+      normalizedName: item.alias,
+      basePrice: item.basePrice ?? 1,
+      width: item.width,
+      height: item.height,
+      weight: item.weight,
+      backgroundColor: item.color ?? 'default',
+      types: catalog.inputs.items[at]?.kinds ?? [],
+      updated,
+      lastLowPrice: 10_000,
+      avg24hPrice: 11_000,
+      lastOfferCount: 20,
+      minLevelForFlea: item.fleaLevel,
       categories: [catalog.categories.get(item.category ?? '')?.bsgId],
       handbookCategories: [catalog.handbook.get(item.handbook ?? '')?.bsgId],
       buyFromTrader: buy.map((one) => ({
-        ...{ trader: traderId(one.trader), price: one.price, currency: one.currency, priceRUB: one.priceRub },
-        ...{ minTraderLevel: one.loyaltyLevel, taskUnlock: null },
+        trader: traderId(one.trader),
+        price: one.price,
+        currency: one.currency,
+        priceRUB: one.priceRub,
+        minTraderLevel: one.loyaltyLevel,
+        taskUnlock: null,
       })),
       sellToTrader: sell.map((one) => ({
-        ...{ trader: traderId(one.trader), price: one.price, currency: one.currency, priceRUB: one.price },
+        trader: traderId(one.trader),
+        price: one.price,
+        currency: one.currency,
+        priceRUB: one.price,
       })),
     }
   })

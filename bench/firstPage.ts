@@ -30,7 +30,10 @@ async function weigh(url: string, path: string): Promise<BenchRow[]> {
   const styles = new Set(html.match(/\/assets\/[\w.-]+\.css/g))
   const [js, css, page] = await Promise.all([sum(url, scripts), sum(url, styles), sum(url, new Set([path]))])
   const kB = (value: number, what: string, extra: Partial<BenchRow> = {}): BenchRow => ({
-    ...{ what: `${path}: ${what}`, value: value / 1000, unit: 'kB br', better: 'lower' },
+    what: `${path}: ${what}`,
+    value: value / 1000,
+    unit: 'kB br',
+    better: 'lower',
     ...extra,
   })
   return [

@@ -28,7 +28,9 @@ export async function gameLogsInBrowser(): Promise<BenchRow> {
       raids = read.raids
     }
     return {
-      ...{ what: '100 MB of game logs in the page’s worker', value: least, unit: 'ms' },
+      what: '100 MB of game logs in the page’s worker',
+      value: least,
+      unit: 'ms',
       ...LOG_BARS,
       note: `${raids} raids`,
     }

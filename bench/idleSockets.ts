@@ -49,18 +49,20 @@ function rowsOf(before: Memory, after: Memory): BenchRow[] {
   const mb = (bytes: number) => (bytes / 1024 / 1024).toFixed(0)
   return [
     {
-      ...{ what: 'idle /ws/pilot socket, resident memory', unit: 'kB', better: 'lower', first: 20, goal: 12 },
+      what: 'idle /ws/pilot socket, resident memory',
+      unit: 'kB',
+      better: 'lower',
+      first: 20,
+      goal: 12,
       value: each(({ resident }) => resident),
       note: `${SOCKETS} beside ${BEFORE}, ${mb(before.resident)} to ${mb(after.resident)} MB, garbage collected`,
     },
     {
-      ...{
-        what: 'idle /ws/pilot socket, heap and buffers',
-        unit: 'kB',
-        better: 'lower',
-        first: 20,
-        goal: 12,
-      },
+      what: 'idle /ws/pilot socket, heap and buffers',
+      unit: 'kB',
+      better: 'lower',
+      first: 20,
+      goal: 12,
       value: each(({ heap, external }) => heap + external),
       note: `heap ${mb(before.heap)} to ${mb(after.heap)} MB`,
     },
@@ -74,9 +76,13 @@ function dial(url: string, { nth, cookie }: { nth: number; cookie: string }): Pr
     const socket = connect(Number(port), hostname)
     const lines = [
       'GET /ws/pilot HTTP/1.1',
-      ...[`Host: ${host}`, `Origin: ${url}`, `Cookie: ${cookie}`],
+      `Host: ${host}`,
+      `Origin: ${url}`,
+      `Cookie: ${cookie}`,
       `X-Forwarded-For: 10.${nth >> 16}.${(nth >> 8) & 255}.${nth & 255}`,
-      ...['Upgrade: websocket', 'Connection: Upgrade', 'Sec-WebSocket-Version: 13'],
+      'Upgrade: websocket',
+      'Connection: Upgrade',
+      'Sec-WebSocket-Version: 13',
       `Sec-WebSocket-Key: ${randomBytes(16).toString('base64')}`,
     ]
     socket.once('error', reject)

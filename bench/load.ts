@@ -122,7 +122,10 @@ function rowsOf(all: readonly Outcome[]): BenchRow[] {
   const kept = pages.filter(({ wasKept }) => wasKept)
   const new_ = pages.filter(({ wasKept }) => !wasKept)
   const row = (what: string, which: readonly Outcome[], share: number): BenchRow => ({
-    ...{ what, value: percentile(which, share), unit: 'ms', better: 'lower' },
+    what,
+    value: percentile(which, share),
+    unit: 'ms',
+    better: 'lower',
     note: `${which.length} requests`,
   })
   const perSecond = Math.round(counted.length / (SECONDS - COUNTED_AFTER_MS / 1000))
@@ -206,7 +209,11 @@ async function sendPrices({ url }: Site, uids: readonly string[]): Promise<void>
   const time = Date.now()
   for (let sent = 0; sent < uids.length; sent += 2000) {
     const observations = uids.slice(sent, sent + 2000).map((uid) => ({
-      ...{ uid, mode: 'PVP', time, price: 1000 + Math.floor(Math.random() * 50_000), offers: 3 },
+      uid,
+      mode: 'PVP',
+      time,
+      price: 1000 + Math.floor(Math.random() * 50_000),
+      offers: 3,
     }))
     const headers = { 'content-type': 'application/json', [KEY_HEADER]: KEY }
     const body = JSON.stringify({ observations })

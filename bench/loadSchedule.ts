@@ -15,20 +15,26 @@ const ITEM_SHARE = 0.8
 const RUSSIAN_SHARE = 0.1
 
 const OTHER_PAGES = [
-  ...[
-    '/',
-    '/',
-    '/',
-    '/tag/Weapon',
-    '/tag/Keys',
-    '/?sort=-price',
-    '/barters',
-    '/crafts',
-    '/hideout',
-    '/btc-farm',
-  ],
-  ...['/progression/quests', '/progression/items-tracker', '/progression/hideout', '/time', '/maps/customs'],
-  ...['/maps/woods', '/legal/tos', '/?q=salewa', '/barters?trader=Skier', '/progression/dashboard'],
+  '/',
+  '/',
+  '/',
+  '/tag/Weapon',
+  '/tag/Keys',
+  '/?sort=-price',
+  '/barters',
+  '/crafts',
+  '/hideout',
+  '/btc-farm',
+  '/progression/quests',
+  '/progression/items-tracker',
+  '/progression/hideout',
+  '/time',
+  '/maps/customs',
+  '/maps/woods',
+  '/legal/tos',
+  '/?q=salewa',
+  '/barters?trader=Skier',
+  '/progression/dashboard',
 ]
 const POLLS = ['/api/be/website-alert', '/api/be/weather', '/api/be/prices/status', '/api/be/settings']
 

@@ -96,16 +96,22 @@ function madeRow({ gun, chance, author, nowMs, gunClass }: Making) {
     ...columns
   } = figures
   return {
-    ...{ uid: randomUUID(), user_uid: author, gun_uid: gun.gun.uid, gun_class: gunClass },
-    ...{ caliber: gun.gun.caliber, ammo: gun.gun.ammo[chance(gun.gun.ammo.length + 1)] ?? null, attachments },
-    ...{
-      title: `${word()} ${word()} ${chance(100_000)}`,
-      key_hash: createHash('sha256').update(randomUUID()).digest('base64url'),
-    },
+    uid: randomUUID(),
+    user_uid: author,
+    gun_uid: gun.gun.uid,
+    gun_class: gunClass,
+    caliber: gun.gun.caliber,
+    ammo: gun.gun.ammo[chance(gun.gun.ammo.length + 1)] ?? null,
+    attachments,
+    title: `${word()} ${word()} ${chance(100_000)}`,
+    key_hash: createHash('sha256').update(randomUUID()).digest('base64url'),
     parts: attachments.length,
     ...Object.fromEntries(Object.entries(columns).map(([name, value]) => [snake(name), value])),
-    ...{ price_pvp: price, price_pve: Math.round(price * 0.9), missing: chance(4) ? 0 : 1 },
-    ...{ likes: chance(3) ? 0 : chance(200), at: new Date(nowMs - chance(YEAR_MS)).toISOString() },
+    price_pvp: price,
+    price_pve: Math.round(price * 0.9),
+    missing: chance(4) ? 0 : 1,
+    likes: chance(3) ? 0 : chance(200),
+    at: new Date(nowMs - chance(YEAR_MS)).toISOString(),
   }
 }
 

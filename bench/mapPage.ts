@@ -41,7 +41,11 @@ export async function mapPageBench(only?: string): Promise<BenchRow[]> {
 }
 
 const row = (what: string, value: number, unit: string, bars: Bars & { note?: string }): BenchRow => ({
-  ...{ what, value, unit, better: 'lower', ...bars },
+  what,
+  value,
+  unit,
+  better: 'lower',
+  ...bars,
 })
 
 async function bestVisit(browser: Browser, url: string, cookies: Cookies): Promise<Visit> {
@@ -61,7 +65,9 @@ function loadRows(map: string, ours: Visit, bare: Visit): BenchRow[] {
   const note = `${(ours.usableMs / 1000).toFixed(2)} s against ${(bare.usableMs / 1000).toFixed(2)} s`
   return [
     row(`${map}, slow4g: usable with all markers`, ours.usableMs / bare.usableMs, 'y', {
-      ...{ first: 6, goal: 3, note },
+      first: 6,
+      goal: 3,
+      note,
     }),
     row(`${map}, slow4g: requests`, ours.requestsAtUsable, '', { first: 60, goal: 25 }),
     row(`${map}, slow4g: layout shift`, ours.layoutShift, '', { first: 0.05, goal: 0.02 }),
@@ -102,7 +108,8 @@ async function movingRows(browser: Browser, url: string, { map, cookies }: Signe
     row(`${map}, desktop: zoom, all layers`, zoom, 'ms, p95 frame', { first: 100, goal: 34 }),
     row(`${map}: DOM nodes`, nodes, '', { first: 3000, goal: 1500 }),
     row(`${map}: layer of loose loot switched, 4× slower`, toggle, 'ms of the page until it is drawn', {
-      ...{ first: 34, goal: 17 },
+      first: 34,
+      goal: 17,
     }),
     row(`${map}: a position shown after it came`, position, 'ms', { first: 100, goal: 50 }),
   ]

@@ -22,12 +22,12 @@ export async function mapRouteBench(): Promise<BenchRow[]> {
     const length =
       found.state === 'route' ? `${Math.round(found.metres)} m, ${found.isSafe ? 'safe' : 'not safe'}` : ''
     rows.push({
-      ...{
-        what: `route through ${STOPS} stops, ${slug}`,
-        value: least,
-        unit: 'ms',
-      },
-      ...{ first: GOAL_MS, goal: GOAL_MS, better: 'lower' },
+      what: `route through ${STOPS} stops, ${slug}`,
+      value: least,
+      unit: 'ms',
+      first: GOAL_MS,
+      goal: GOAL_MS,
+      better: 'lower',
       note: `${plan.avoid.length} zones, ${length}`,
     })
   }

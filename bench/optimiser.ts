@@ -19,7 +19,10 @@ type Solve = { what: string; ms: number }
 /** How long the best build takes: processor time of one thread, as other work on the machine does not count in it. */
 export async function optimiserBench(part?: string): Promise<BenchRow[]> {
   const solves: Record<'goals' | 'limited' | 'gunsmith' | 'curves', Solve[]> = {
-    ...{ goals: [], limited: [], gunsmith: [], curves: [] },
+    goals: [],
+    limited: [],
+    gunsmith: [],
+    curves: [],
   }
   const asked = await gunsmithQuests()
   for await (const sample of sampleGuns()) {
@@ -87,8 +90,13 @@ function rowsOf(what: string, solves: readonly Solve[], bars = { median: 300, sl
     solve
       ? [
           {
-            ...{ what: `${what}: ${name}`, value: solve.ms, unit: 'ms', better: 'lower' },
-            ...{ first: bars.slowest, goal, note: solve.what },
+            what: `${what}: ${name}`,
+            value: solve.ms,
+            unit: 'ms',
+            better: 'lower',
+            first: bars.slowest,
+            goal,
+            note: solve.what,
           },
         ]
       : []

@@ -61,8 +61,11 @@ async function bulk(environment: Record<string, string>, [key = '']: readonly st
         ours = Math.max(ours, await rate(site.url + BULK, headers))
       }
       rows.push({
-        ...{ what: `price API: all items, ${encoding}`, value: ours / limit, unit: 'of the limit' },
-        ...{ better: 'higher', first: MOST_BULK },
+        what: `price API: all items, ${encoding}`,
+        value: ours / limit,
+        unit: 'of the limit',
+        better: 'higher',
+        first: MOST_BULK,
         note: `${Math.round(ours)} of ${Math.round(limit)} a second, ${bytes} bytes`,
       })
     }
@@ -88,8 +91,11 @@ async function searches(environment: Record<string, string>, keys: readonly stri
     await autocannon({ ...options, amount: KEYS * CONNECTIONS })
     const run = await autocannon({ ...options, duration: SECONDS })
     return {
-      ...{ what: 'price API: item search with key and limit', value: run.requests.average, unit: 'a second' },
-      ...{ better: 'higher', first: MOST_SEARCHES },
+      what: 'price API: item search with key and limit',
+      value: run.requests.average,
+      unit: 'a second',
+      better: 'higher',
+      first: MOST_SEARCHES,
       note: `p99 ${run.latency.p99} ms, ${run.non2xx} refused, ${run.errors} failed`,
     }
   } finally {

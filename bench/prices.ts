@@ -79,7 +79,9 @@ async function ingest(store: OpenStore, uids: readonly string[], isOwn: boolean)
   const add = (number: number) =>
     store.prices.add(
       batchOf(uids, number).map(({ itemUid, observedAtMs, ...rest }) => ({
-        ...{ ...rest, item: itemUid, observedAt: new Date(observedAtMs) },
+        ...rest,
+        item: itemUid,
+        observedAt: new Date(observedAtMs),
       })),
     )
   await add(-1) // makes the day's partition

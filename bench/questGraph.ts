@@ -26,7 +26,12 @@ export async function graphRows(page: Page, url: string): Promise<BenchRow[]> {
   const near = await opened(page, url, '?quest=the-punisher-part-3')
   const panNear = await best(() => dragged(page, near))
   const row = (what: string, value: number, goal: number): BenchRow => ({
-    ...{ what, value, unit: 'ms, p95 frame', first: 2 * goal, goal, better: 'lower' },
+    what,
+    value,
+    unit: 'ms, p95 frame',
+    first: 2 * goal,
+    goal,
+    better: 'lower',
   })
   return [
     row('graph of all quests: pan, everything in sight', panWhole, 25),

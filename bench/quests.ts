@@ -34,8 +34,13 @@ async function viewsRow(): Promise<BenchRow> {
     best({ ...start, ...completed(start, done) }, (player) => questViews(book, player).size),
   )
   return {
-    ...{ what: `all ${quests.length} quests after one change`, value: Math.max(...times), unit: 'ms' },
-    ...{ better: 'lower', first: 5, goal: 2, note: `the slowest of ${stages.length} stages` },
+    what: `all ${quests.length} quests after one change`,
+    value: Math.max(...times),
+    unit: 'ms',
+    better: 'lower',
+    first: 5,
+    goal: 2,
+    note: `the slowest of ${stages.length} stages`,
   }
 }
 
@@ -56,8 +61,13 @@ async function pageRow(): Promise<BenchRow> {
     await site.stop()
   }
   return {
-    ...{ what: 'desktop: quests usable', value: Math.min(...times) / 1000, unit: 's' },
-    ...{ better: 'lower', first: 2, goal: 1.2, note: `best of ${VISITS}` },
+    what: 'desktop: quests usable',
+    value: Math.min(...times) / 1000,
+    unit: 's',
+    better: 'lower',
+    first: 2,
+    goal: 1.2,
+    note: `best of ${VISITS}`,
   }
 }
 

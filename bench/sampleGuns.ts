@@ -19,7 +19,12 @@ const MODE = 'PVP' as const
 /** Every gun, and what it and its parts cost a player at the bundled sample's prices, as the builder has it. */
 export async function* sampleGuns(change: Partial<BoardPlayer> = {}): AsyncGenerator<SampleGun> {
   const [catalog, offers, builder, ammo, labels, sample] = await Promise.all([
-    ...[loadCatalog(), loadOffers(), loadBuilder(), loadAmmo(), loadLabels('en'), openSample()],
+    loadCatalog(),
+    loadOffers(),
+    loadBuilder(),
+    loadAmmo(),
+    loadLabels('en'),
+    openSample(),
   ] as const)
   const facts = { catalog, offers, builder, ammo, labels, mode: MODE }
   const tables = await tradeTables(facts)
@@ -27,7 +32,11 @@ export async function* sampleGuns(change: Partial<BoardPlayer> = {}): AsyncGener
   const { asOfMs } = sample
   const flea = [...sample.held(MODE).prices].map(([uid, { price }]) => [uid, price] as const)
   const prices = {
-    ...{ version: 'sample', source: 'sample' as const, asOfMs, isSettled: true, before: new Map() },
+    version: 'sample',
+    source: 'sample' as const,
+    asOfMs,
+    isSettled: true,
+    before: new Map(),
     byUid: new Map(flea.map(([uid, price]) => [uid, { flea: price, sell: null, buy: null }])),
   }
   const player = { ...VISITOR, ...change }
@@ -35,8 +44,12 @@ export async function* sampleGuns(change: Partial<BoardPlayer> = {}): AsyncGener
     const more = (await offersOfGun(uid, facts, 'en')).offers.filter(([one]) => !known.has(one))
     const own = { ...tables, offers: [...tables.offers, ...more] }
     const board = tradeBoard({
-      ...{ tables: own, player, fuelBase: DEFAULT_SETTINGS.fuelBase, asOfMs },
-      ...{ itemOf: (one) => catalog.itemsByUid.get(one), fleaOf: (one) => prices.byUid.get(one)?.flea },
+      tables: own,
+      player,
+      fuelBase: DEFAULT_SETTINGS.fuelBase,
+      asOfMs,
+      itemOf: (one) => catalog.itemsByUid.get(one),
+      fleaOf: (one) => prices.byUid.get(one)?.flea,
     })
     const answer = { mode: MODE, tables: own, items: catalog.itemsByUid, prices, player, board, asOfMs }
     yield { gun: await gunReply(uid, facts, 'en'), market: buildMarket(answer) }

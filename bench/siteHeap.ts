@@ -32,7 +32,8 @@ export async function siteHeap(site: Site) {
       // What a first round makes unreachable (weak references, finalizers) goes in the next.
       for (let round = 0; round < 3; round += 1) await send('HeapProfiler.collectGarbage')
       const { result } = (await send('Runtime.evaluate', {
-        ...{ expression: 'process.memoryUsage()', returnByValue: true },
+        expression: 'process.memoryUsage()',
+        returnByValue: true,
       })) as { result: { value: { rss: number; heapUsed: number; external: number } } } // as Node says it
       const { rss, heapUsed, external } = result.value
       return { resident: rss, heap: heapUsed, external }

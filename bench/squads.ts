@@ -22,22 +22,29 @@ export async function squadBench(): Promise<BenchRow[]> {
       values.toSorted((a, b) => a - b)[Math.floor(share * (values.length - 1))] ?? Number.NaN
     return [
       {
-        ...{
-          what: 'a position reaches the others, p95',
-          value: at(delaysMs, 0.95),
-          unit: 'ms',
-          better: 'lower',
-        },
-        ...{ first: 100, goal: 100 },
+        what: 'a position reaches the others, p95',
+        value: at(delaysMs, 0.95),
+        unit: 'ms',
+        better: 'lower',
+        first: 100,
+        goal: 100,
         note: `${SQUADS} squads of ${SIZE}, ${sent} sent, median ${at(delaysMs, 0.5).toFixed(1)} ms, p99 ${at(delaysMs, 0.99).toFixed(1)} ms`,
       },
       {
-        ...{ what: 'positions that did not arrive', value: sent * SIZE - heard, unit: '', better: 'lower' },
-        ...{ first: 0, goal: 0 },
+        what: 'positions that did not arrive',
+        value: sent * SIZE - heard,
+        unit: '',
+        better: 'lower',
+        first: 0,
+        goal: 0,
       },
       {
-        ...{ what: 'a page meanwhile, p95', value: at(pagesMs, 0.95), unit: 'ms', better: 'lower' },
-        ...{ first: 200, goal: 50 },
+        what: 'a page meanwhile, p95',
+        value: at(pagesMs, 0.95),
+        unit: 'ms',
+        better: 'lower',
+        first: 200,
+        goal: 50,
         note: `${PAGES_A_SECOND} a second, ${failedPages} failed`,
       },
     ]

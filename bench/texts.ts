@@ -25,7 +25,11 @@ function heaviest(language: Language, keys: ReturnType<typeof pageKeys>): BenchR
   const [first] = pages.toSorted((a, b) => b.kB - a.kB)
   const average = pages.reduce((sum, { kB }) => sum + kB, 0) / pages.length
   return {
-    ...{ what: `texts of a page, ${language}`, value: first?.kB ?? 0, unit: 'kB br', better: 'lower' },
-    ...{ first: BAR_KB, note: `${first?.id}; average ${average.toFixed(1)}` },
+    what: `texts of a page, ${language}`,
+    value: first?.kB ?? 0,
+    unit: 'kB br',
+    better: 'lower',
+    first: BAR_KB,
+    note: `${first?.id}; average ${average.toFixed(1)}`,
   }
 }

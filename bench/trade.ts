@@ -40,8 +40,13 @@ export async function tradeBench(): Promise<BenchRow[]> {
   const slowest = times.reduce((one, other) => (other.ms > one.ms ? other : one))
   return [
     {
-      ...{ what: 'all costs after one setting', value: slowest.ms, unit: 'ms', better: 'lower' as const },
-      ...{ first: 30, goal: 15, note: `the slowest of ${times.length}: ${slowest.what}` },
+      what: 'all costs after one setting',
+      value: slowest.ms,
+      unit: 'ms',
+      better: 'lower' as const,
+      first: 30,
+      goal: 15,
+      note: `the slowest of ${times.length}: ${slowest.what}`,
     },
   ]
 }
@@ -49,7 +54,11 @@ export async function tradeBench(): Promise<BenchRow[]> {
 /** Tables and prices of the bundled sample. */
 async function sampleInput(): Promise<BoardInput> {
   const [catalog, offers, builder, labels, sample] = await Promise.all([
-    ...[loadCatalog(), loadOffers(), loadBuilder(), loadLabels('en'), openSample()],
+    loadCatalog(),
+    loadOffers(),
+    loadBuilder(),
+    loadLabels('en'),
+    openSample(),
   ] as const)
   const tables = await tradeTables({ catalog, offers, builder, labels, mode: 'PVP' })
   const { prices } = sample.held('PVP')
@@ -61,7 +70,10 @@ async function sampleInput(): Promise<BoardInput> {
     }),
   )
   return {
-    ...{ tables, player, fuelBase: DEFAULT_SETTINGS.fuelBase, asOfMs: sample.asOfMs },
+    tables,
+    player,
+    fuelBase: DEFAULT_SETTINGS.fuelBase,
+    asOfMs: sample.asOfMs,
     itemOf: (uid) => catalog.itemsByUid.get(uid),
     fleaOf: (uid) => prices.get(uid)?.price,
     payOf: (uid) => paid.get(uid),

@@ -21,7 +21,9 @@ export async function startYardstick(): Promise<Yardstick> {
     return [`Bare ${KINDS[nth % KINDS.length]} ${id} no. ${nth}`, price, change, 1 + (nth % 6)]
   })
   const markers = Array.from({ length: MARKERS }, (_, nth) => [
-    ...[Math.round(figure(nth) * 10_000), Math.round(figure(nth + 7) * 6_000), nth % KINDS.length],
+    Math.round(figure(nth) * 10_000),
+    Math.round(figure(nth + 7) * 6_000),
+    nth % KINDS.length,
   ])
   const files = new Map([
     ['/', { type: 'text/html; charset=utf-8', body: brotliCompressSync(PAGE) }],

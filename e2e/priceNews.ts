@@ -18,7 +18,10 @@ export async function priceNews(page: Page, uid: string, priceRub: number): Prom
   const firm = { lastLow: priceRub, avg24h: priceRub, avg7d: priceRub, offers: 10, isOutlier: false }
   const news = { ...old, flea: { ...old.flea, price: priceRub, ...firm } }
   return {
-    ...{ type: 'prices', mode: 'PVP', was: version, version: `${version}x` },
+    type: 'prices',
+    mode: 'PVP',
+    was: version,
+    version: `${version}x`,
     columns: encodePrices([news], { asOfMs, basePriceOf }),
   }
 }

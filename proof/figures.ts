@@ -23,7 +23,9 @@ function isOk({ value, atMost = Infinity, atLeast = -Infinity }: Figure): boolea
 /** The figures of a bench: what must hold (`first`) is the bar. */
 export function figuresOf(rows: readonly BenchRow[]): Figure[] {
   return rows.map(({ what, value, unit, first, better }) => ({
-    ...{ what, value, unit },
+    what,
+    value,
+    unit,
     ...(first !== undefined && (better === 'lower' ? { atMost: first } : { atLeast: first })),
   }))
 }

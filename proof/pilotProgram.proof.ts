@@ -200,7 +200,9 @@ async function offeringSite() {
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   const name = path.basename(program)
   return {
-    ...{ url, asked, stop: () => app.close() },
+    url,
+    asked,
+    stop: () => app.close(),
     async offer({ version, bytes, signature, laid = bytes }: Offer) {
       const sha256 = createHash('sha256').update(bytes).digest('hex')
       const file = {

@@ -91,7 +91,9 @@ exec "${path.join(folder, PROGRAM)}" "$@"
 
 function run(command, args, cwd = '/') {
   const { status, stdout, stderr, error } = spawnSync(command, args, {
-    ...{ cwd, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
+    cwd,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
     env: { ...process.env, LC_ALL: 'C' },
   })
   if (status === 0) return stdout

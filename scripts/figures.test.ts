@@ -52,14 +52,26 @@ it('groups rows by area in the order of benches and leaves the rest of the page 
   ]
   const head = ['| bench | what | here | first | goal | measured |', '| --- | --- | --- | --- | --- | --- |']
   expect(withTables(PAGE, figures).split('\n')).toEqual([
-    ...['Before.', '', '<!-- figures: written by `npm run figures` -->', ''],
-    ...['### Server', '', ...head],
+    'Before.',
+    '',
+    '<!-- figures: written by `npm run figures` -->',
+    '',
+    '### Server',
+    '',
+    ...head,
     '| `start` | again | 1.23 s |  |  | 2026-11-18 |',
     '| `memory` | started | 1.23 s |  |  | 2026-11-18 |',
     '| `calls` | GET /b, the worst of 2 | 20 ms | 50 |  | 2026-11-18 |',
-    ...['', '### Companion and screenshots', '', ...head],
+    '',
+    '### Companion and screenshots',
+    '',
+    ...head,
     '| `ocr` | first: recall | 1.23 s |  |  | 2026-11-18 |',
-    ...['', '<!-- end of figures -->', '', 'After.', ''],
+    '',
+    '<!-- end of figures -->',
+    '',
+    'After.',
+    '',
   ])
 })
 

@@ -66,11 +66,14 @@ function filesOf(language) {
   const folder = path.join(root, MESSAGES, language)
   const strange = existsSync(folder) ? readdirSync(folder).filter((name) => !subjects.includes(name)) : []
   const pages = subjects.map((name) => ({
-    ...{ file: `${MESSAGES}/${language}/${name}`, prefix: `${path.basename(name, '.json')}.` },
+    file: `${MESSAGES}/${language}/${name}`,
+    prefix: `${path.basename(name, '.json')}.`,
     english: () => readFile(`${MESSAGES}/en/${name}`).own ?? {},
   }))
   const others = OTHERS.map(({ file, english }) => ({
-    ...{ file: file.replace('{}', language), prefix: '', isPlain: true },
+    file: file.replace('{}', language),
+    prefix: '',
+    isPlain: true,
     english: english ?? (() => readFile(file.replace('{}', 'en')).own ?? {}),
   }))
   return { files: [...pages, ...others], strange: strange.map((name) => `${MESSAGES}/${language}/${name}`) }

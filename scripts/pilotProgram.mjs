@@ -41,10 +41,13 @@ export async function pilotScript(folder, { site, publicKey }) {
 export function singleExecutable({ script, node, file }) {
   const config = `${file}.json`
   const settings = {
-    ...{ main: script, executable: node, output: file },
+    main: script,
+    executable: node,
+    output: file,
     disableExperimentalSEAWarning: true,
     // Both belong to one processor and system; these programs are for others too.
-    ...{ useSnapshot: false, useCodeCache: false },
+    useSnapshot: false,
+    useCodeCache: false,
     execArgvExtension: 'none', // NODE_OPTIONS of the player's machine are not for us
   }
   writeFileSync(config, JSON.stringify(settings))

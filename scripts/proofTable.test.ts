@@ -2,7 +2,9 @@ import { expect, it } from 'vitest'
 import { proofTable } from './proofTable.mjs'
 
 const file = (name: string, ...statuses: string[]) => ({
-  ...{ name: `/somewhere/proof/${name}.proof.ts`, startTime: 1000, endTime: 63_400 },
+  name: `/somewhere/proof/${name}.proof.ts`,
+  startTime: 1000,
+  endTime: 63_400,
   status: statuses.includes('failed') || statuses.length === 0 ? 'failed' : 'passed',
   assertionResults: statuses.map((status) => ({ status })),
 })

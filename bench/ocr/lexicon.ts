@@ -21,7 +21,9 @@ export async function stashItems(language: Language): Promise<StashItem[]> {
   return catalog.items.filter(canLie).map((item) => ({
     uid: item.uid,
     shortName: localName(item, names).shortName,
-    ...{ width: item.width, height: item.height, stack: item.stack ?? 1 },
+    width: item.width,
+    height: item.height,
+    stack: item.stack ?? 1,
     wanted: wanted.has(item.uid),
   }))
 }

@@ -104,7 +104,11 @@ export function plannedPicture(index: number, stashes: Stashes): PlannedPicture 
       : { width: screen.width, height: screen.height }
   return {
     name: `${String(index).padStart(2, '0')}-${language}-${screen.height}${cropped ? '-cut' : ''}.${format}`,
-    ...{ seed, language, ...size, cell, format },
+    seed,
+    language,
+    ...size,
+    cell,
+    format,
     font: FONTS[(index + Math.floor(index / 4)) % FONTS.length] ?? FONTS[0],
     weight: chance.oneOf([400, 700]),
     quality: 0.75 + chance.real() * 0.2,

@@ -92,7 +92,11 @@ async function planned(look: (typeof LOOKS)[number]): Promise<PlannedPicture> {
   return {
     ...look,
     ...size,
-    ...{ seed: 11, format: 'png', quality: 1, noise: 0, bright: 0.9 },
+    seed: 11,
+    format: 'png',
+    quality: 1,
+    noise: 0,
+    bright: 0.9,
     panels: [{ x: 8, y: 8, columns: 6, rows: 3, items }],
   }
 }

@@ -59,9 +59,15 @@ export function plannedHard(index: number, stashes: Stashes, recipe: Recipe): Pl
   const isPng = chance.happens(0.25)
   const picture: PlannedPicture = {
     name: `${String(index).padStart(2, '0')}-${language}-${screen.height}-${fate}.${isPng ? 'png' : 'jpeg'}`,
-    ...{ seed, language, ...size, cell, panels },
-    ...{ font: face?.font ?? '', weight: face?.weight ?? 400 },
-    ...{ format: isPng ? 'png' : 'jpeg', quality: 0.35 + chance.real() * 0.6 },
+    seed,
+    language,
+    ...size,
+    cell,
+    panels,
+    font: face?.font ?? '',
+    weight: face?.weight ?? 400,
+    format: isPng ? 'png' : 'jpeg',
+    quality: 0.35 + chance.real() * 0.6,
     noise: fate === 'noise' ? 14 : chance.oneOf([0, 3, 6, 9]),
     blur: chance.oneOf([0, 0, 0.2, 0.4]),
     bright: 0.75 + chance.real() * 0.5,
@@ -135,7 +141,10 @@ function isHidden(picture: PlannedPicture, panel: PlannedPanel, item: PlannedIte
 }
 
 const sheetOf = ({ x, y, columns, rows }: PlannedPanel, cell: number): Box => ({
-  ...{ x, y, width: columns * cell, height: rows * cell },
+  x,
+  y,
+  width: columns * cell,
+  height: rows * cell,
 })
 
 const meets = (a: Box, b: Box) =>

@@ -45,8 +45,16 @@ export function maps(source: Source): MapRecord[] {
       geometry: lie,
     } = record(value)
     return {
-      ...{ slug: mapSlug(text(slug)), bsgId, name, location: source.location(bsgId, text(name)) },
-      ...{ code, minutes, players, levels, accessKeys: array(accessKeys).map(uid), cardinalRotation },
+      slug: mapSlug(text(slug)),
+      bsgId,
+      name,
+      location: source.location(bsgId, text(name)),
+      code,
+      minutes,
+      players,
+      levels,
+      accessKeys: array(accessKeys).map(uid),
+      cardinalRotation,
       ...(lie !== undefined && { geometry: { floors: [], ...geometry(lie) } }),
     }
   })

@@ -30,17 +30,22 @@ export function quests(source: Source): QuestRecord[] {
     // branch in `req`. Taken for each copy it would make a ring (Make Amends waits for the quests it leads to).
     if (quest.sameAs !== undefined) delete quest.requireOr
     return {
-      ...{ uid: uidOf(bsgId), bsgId, bsgIds: [], active: true, reqLevel: 0, fraction: 'Any' },
-      ...{
-        gates: [],
-        requirements: [],
-        requireOr: [],
-        failedBy: [],
-        sameAs: [],
-        reqGameEdition: [],
-        reqGameMode: [],
-      },
-      ...{ unlocks: {}, startItems: [], failStanding: [] },
+      uid: uidOf(bsgId),
+      bsgId,
+      bsgIds: [],
+      active: true,
+      reqLevel: 0,
+      fraction: 'Any',
+      gates: [],
+      requirements: [],
+      requireOr: [],
+      failedBy: [],
+      sameAs: [],
+      reqGameEdition: [],
+      reqGameMode: [],
+      unlocks: {},
+      startItems: [],
+      failStanding: [],
       ...quest,
       rewards: { items: [], standing: [], experience, ...(given === undefined ? {} : record(given)) },
     }

@@ -83,7 +83,9 @@ export function progress(source: Source): ProgressFacts {
       ...achievement(value),
     })),
     seasonPerks: Object.entries(record(file.seasonPerks)).map(([id, value]) => ({
-      ...{ id, excludes: [], effects: [] },
+      id,
+      excludes: [],
+      effects: [],
       ...perk(value),
     })),
   })
@@ -92,7 +94,11 @@ export function progress(source: Source): ProgressFacts {
 function edition(source: Source, code: string, value: unknown) {
   const { order, stash, cultistCircle, standing = {}, onlyQuests = [], notQuests = [] } = record(value)
   return {
-    ...{ name: word(EDITIONS)(code), code, order, stash, cultistCircle },
+    name: word(EDITIONS)(code),
+    code,
+    order,
+    stash,
+    cultistCircle,
     standing: Object.fromEntries(
       Object.entries(record(standing)).map(([id, delta]) => [String(source.trader(id)), delta]),
     ),

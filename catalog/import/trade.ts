@@ -103,25 +103,29 @@ export function traders(source: Source): TraderRecord[] {
   }
   const bool = (value: unknown) => value === 1
   const karma = fields(
-    ...[
-      'minReputation',
-      'scavCooldown',
-      'scavCaseTime',
-      'extractPrice',
-      'followChance',
-      'equipmentChance',
-      'price',
-    ],
+    'minReputation',
+    'scavCooldown',
+    'scavCaseTime',
+    'extractPrice',
+    'followChance',
+    'equipmentChance',
+    'price',
     ['hostileBosses', bool],
     ['hostileScavs', bool],
     'scavExtracts',
     ['btr', bool],
-    ...['btrDeliveryDiscount', 'btrTaxiDiscount', 'btrFireDiscount'],
+    'btrDeliveryDiscount',
+    'btrTaxiDiscount',
+    'btrFireDiscount',
   )
   const rows = Object.entries(record(source.read('traders').traders)).map(([bsgId, value]) => {
     const { name, slug, currency, core, levels, levelsBefore110, buys, refuses, scavKarma } = record(value)
     return {
-      ...{ name, slug, bsgId, currency, isCore: core === true },
+      name,
+      slug,
+      bsgId,
+      currency,
+      isCore: core === true,
       levels: list(loyalty)(levels),
       levelsBefore110: list(loyalty)(levelsBefore110),
       buys: goods(buys),

@@ -68,7 +68,10 @@ export function correctionReports(
 
 function factsOf({ inputs, crafts, barters, tags }: Catalog): Facts {
   return {
-    ...{ item: inputs.items, quest: inputs.quests, craft: crafts, barter: barters },
+    item: inputs.items,
+    quest: inputs.quests,
+    craft: crafts,
+    barter: barters,
     tag: [...tags.values()].map(({ tag, name }) => ({ uid: tag, name })),
   }
 }

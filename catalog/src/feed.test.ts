@@ -29,7 +29,13 @@ function rowOf(id: string, change: Partial<FeedItem> = {}): FeedItem {
   } = bundled.inputs.items[at] ?? { uid: '', name: '', shortName: '' }
   const { bannedFromFlea, fleaLevel, color } = input
   return {
-    ...{ id, nameKey: `${id} Name`, shortNameKey: `${id} ShortName`, kinds, width, height, basePrice },
+    id,
+    nameKey: `${id} Name`,
+    shortNameKey: `${id} ShortName`,
+    kinds,
+    width,
+    height,
+    basePrice,
     categories: [bundled.categories.get(category ?? '')?.bsgId ?? ''],
     handbook: [bundled.handbook.get(handbook ?? '')?.bsgId ?? ''],
     ...(alias !== undefined && { alias }),
@@ -37,7 +43,8 @@ function rowOf(id: string, change: Partial<FeedItem> = {}): FeedItem {
     ...(bannedFromFlea && { bannedFromFlea }),
     ...(fleaLevel !== undefined && { fleaLevel }),
     ...(color !== undefined && { color }),
-    ...{ buy: [], sell: [] },
+    buy: [],
+    sell: [],
     ...change,
   }
 }
@@ -78,8 +85,12 @@ describe('items', () => {
     const names = { en: { [NEW_ITEM]: ['Strange device', 'Device'] }, de: { [NEW_ITEM]: ['Gerät', 'Gerät'] } }
     const catalog = await laid([rowOf(NEW_ITEM, { basePrice: 7 })], [], names)
     expect(catalog.items.at(-1)).toMatchObject({
-      ...{ uid: uidOf(NEW_ITEM), bsgId: NEW_ITEM, name: 'Strange device', shortName: 'Device' },
-      ...{ url: 'strange_device', name_l10n: { de: 'Gerät' } },
+      uid: uidOf(NEW_ITEM),
+      bsgId: NEW_ITEM,
+      name: 'Strange device',
+      shortName: 'Device',
+      url: 'strange_device',
+      name_l10n: { de: 'Gerät' },
     })
     expect(catalog.items).toHaveLength(bundled.items.length + 1)
     expect(catalog.itemsByUrl.get('strange_device')?.bsgId).toBe(NEW_ITEM)
@@ -177,15 +188,21 @@ describe('barters and crafts', () => {
   const stack = (one: { itemUid: string; count: number }) => ({ id: game(one.itemUid), count: one.count })
   const barterRows = (): FeedBarter[] =>
     bundled.barters.map((barter, at) => ({
-      ...{ id: `5eeeeeeeeeeeeeeeeeee${String(at).padStart(4, '0')}`, loyaltyLevel: barter.loyaltyLevel },
+      id: `5eeeeeeeeeeeeeeeeeee${String(at).padStart(4, '0')}`,
+      loyaltyLevel: barter.loyaltyLevel,
       trader: bundled.tradersByName.get(barter.trader)?.bsgId ?? '',
-      ...{ takes: barter.takes.map(stack), gives: stack(barter.gives) },
+      takes: barter.takes.map(stack),
+      gives: stack(barter.gives),
     }))
   const craftRows = (): FeedCraft[] =>
     bundled.crafts.map((craft) => ({
-      ...{ id: craft.uid.replaceAll('-', ''), level: craft.level, sec: 60, questItems: [] },
+      id: craft.uid.replaceAll('-', ''),
+      level: craft.level,
+      sec: 60,
+      questItems: [],
       station: bundled.stationsBySlug.get(craft.station)?.bsgId ?? '',
-      ...{ takes: craft.takes.map(stack), gives: stack(craft.gives) },
+      takes: craft.takes.map(stack),
+      gives: stack(craft.gives),
     }))
 
   it('replace ours, found by trader, by what they give and take', async () => {

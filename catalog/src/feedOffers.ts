@@ -31,7 +31,9 @@ function cashOffers(items: readonly FeedItem[], mode: GameMode, { tradersByBsgId
       if (name === undefined) return []
       return [
         {
-          ...{ itemUid: uidOf(item.id), trader: name, ...offer },
+          itemUid: uidOf(item.id),
+          trader: name,
+          ...offer,
           ...(quest !== undefined && { questUid: uidOf(quest) }),
           ...(limit !== undefined && { limit }),
           modes: [mode],

@@ -61,7 +61,9 @@ function barterOf(row: FeedBarter, catalog: Referred): Barter | undefined {
   const stacks = [row.gives, ...row.takes]
   if (!trader || !loyaltyLevel || row.takes.length === 0 || !areKnown(stacks, catalog)) return undefined
   return {
-    ...{ uid: uidOf(row.id), trader, loyaltyLevel },
+    uid: uidOf(row.id),
+    trader,
+    loyaltyLevel,
     ...(row.quest !== undefined && { questUid: uidOf(row.quest) }),
     ...(row.limit !== undefined && { limit: row.limit }),
     takes: row.takes.map((stack) => ({
@@ -83,7 +85,10 @@ function craftOf(row: FeedCraft, catalog: Referred, bundled: ReadonlyMap<string,
   const questItems = row.questItems.map(uidOf).filter((item) => catalog.questItems.has(item))
   const known = bundled.get(uid)
   return {
-    ...{ uid, station, level: row.level, sec: row.sec },
+    uid,
+    station,
+    level: row.level,
+    sec: row.sec,
     takes: row.takes.map((stack) => ({ ...stackOf(stack), ...(stack.isTool && { isTool: true as const }) })),
     gives,
     ...(row.quest !== undefined && { questUid: uidOf(row.quest) }),

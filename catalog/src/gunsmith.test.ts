@@ -35,7 +35,9 @@ function solved({ build, gunUid }: Asked, goal: Goal = { price: 1 }, except: rea
   const { limits, wanted } = gunsmithTask(build, gunParts)
   for (const name of except) delete limits[name]
   const found = optimiseBuild(gunParts, {
-    ...{ goal, limits, wanted },
+    goal,
+    limits,
+    wanted,
     prices: gunParts.parts.map(({ uid }) => itemOf(uid)?.basePrice ?? 0),
     starts: [{ priceRub: itemOf(gunUid)?.basePrice ?? 0, included: [] }],
   })

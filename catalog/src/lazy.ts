@@ -98,7 +98,12 @@ export const loadOffers: () => Promise<Offers> = once(async () => {
   const currency = (at: number) => file.currencies[at] ?? ''
   const buy = file.buy.map(
     ([itemUid, by, loyaltyLevel, price, money, priceRub, questUid, limit, modes]): CashOffer => ({
-      ...{ itemUid, trader: trader(by), loyaltyLevel, price, currency: currency(money), priceRub },
+      itemUid,
+      trader: trader(by),
+      loyaltyLevel,
+      price,
+      currency: currency(money),
+      priceRub,
       ...(questUid !== null && { questUid }),
       ...(limit !== null && { limit }),
       ...(modes !== 0 && { modes: [modes === 1 ? 'PVP' : 'PVE'] }),
@@ -137,8 +142,13 @@ function snapshot(row: PriceRow): PriceSnapshot {
   )
   const known = (value: number | null | undefined) => value ?? null
   return {
-    ...{ lastLow: known(lastLow), avg24h: known(avg24h), low24h: known(low24h), high24h: known(high24h) },
-    ...{ change48h: known(change48h), change48hPct: known(change48hPct), offers: known(offers) },
+    lastLow: known(lastLow),
+    avg24h: known(avg24h),
+    low24h: known(low24h),
+    high24h: known(high24h),
+    change48h: known(change48h),
+    change48hPct: known(change48hPct),
+    offers: known(offers),
     updated: typeof updated === 'string' ? updated : '',
   }
 }

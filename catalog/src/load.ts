@@ -28,7 +28,8 @@ export const loadCatalog: () => Promise<Catalog> = once(async () => {
   ])
   const locationOf = (slug: string) => game.mapsBySlug.get(slug)?.location
   return {
-    ...{ version, about },
+    version,
+    about,
     ...trade,
     ...game,
     ...buildItems(items, game),

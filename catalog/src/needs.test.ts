@@ -25,7 +25,9 @@ beforeAll(async () => {
   player = {
     gameEdition: 'Standard',
     views: new Map(quests.filter(({ active }) => active).map(({ uid }) => [uid, OPEN])),
-    ...{ objectives: [], itemsFound: [], modulesBuilt: [] },
+    objectives: [],
+    itemsFound: [],
+    modulesBuilt: [],
   }
   needs = itemNeeds(facts, player)
 })

@@ -14,17 +14,15 @@ describe('every other name exists', () => {
   it('quests', () => {
     const { quests, barters, crafts, questsByUid } = all.catalog
     const inQuests = quests.flatMap((quest) => [
-      ...[
-        quest.prev,
-        quest.next,
-        quest.left,
-        quest.left2,
-        quest.left3,
-        quest.right,
-        quest.right2,
-        quest.right3,
-        quest.bottom,
-      ],
+      quest.prev,
+      quest.next,
+      quest.left,
+      quest.left2,
+      quest.left3,
+      quest.right,
+      quest.right2,
+      quest.right3,
+      quest.bottom,
       ...[
         quest.require,
         quest.requireOr,

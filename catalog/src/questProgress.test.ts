@@ -42,13 +42,11 @@ function veteran(done: readonly string[] = [], changes: Partial<QuestPlayer> = {
     gameEdition: 'Standard',
     gameMode: 'PVP',
     tradersLL: four,
-    ...{
-      tradersRep: { Fence: 6 },
-      questsDone: uids(done),
-      questsStarted: [],
-      questsFailed: [],
-      questsHidden: [],
-    },
+    tradersRep: { Fence: 6 },
+    questsDone: uids(done),
+    questsStarted: [],
+    questsFailed: [],
+    questsHidden: [],
     ...changes,
   }
 }
@@ -219,8 +217,14 @@ describe('since patch 1.1.0', () => {
         ),
       )
     const eight = [
-      ...['a-wedge-between-us', 'corporate-perks', 'fresh-stock', 'oil-change', 'stick-to-it'],
-      ...['the-huntsman-path-factory-chief', 'the-huntsman-path-sellout', 'war-never-changes'],
+      'a-wedge-between-us',
+      'corporate-perks',
+      'fresh-stock',
+      'oil-change',
+      'stick-to-it',
+      'the-huntsman-path-factory-chief',
+      'the-huntsman-path-sellout',
+      'war-never-changes',
     ]
     expect(unknown('Usec')).toEqual(eight)
     expect(unknown('Bear')).toEqual([...eight, 'green-corridor-bear', 'our-own-land-bear'].toSorted())

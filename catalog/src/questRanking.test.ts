@@ -16,7 +16,10 @@ function standing(level: number, done: readonly string[] = []) {
   const questsDone = done.flatMap((slug) => catalog.questsBySlug.get(slug)?.uid ?? [])
   const player: QuestPlayer = {
     ...freshCharacterState(),
-    ...{ level, fraction: 'Usec', gameMode: 'PVP', questsDone },
+    level,
+    fraction: 'Usec',
+    gameMode: 'PVP',
+    questsDone,
   }
   const views = questViews(book, player)
   return { book, player, views, gainOf: questGains({ book, views, player }) }

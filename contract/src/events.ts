@@ -39,7 +39,10 @@ export const SiteEvent = z.discriminatedUnion('type', [
   /** Somebody's own marks on a map changed; sent to the pages of that account alone. */
   z.object({
     type: z.literal('mapMarks'),
-    ...{ userUid: z.string(), charUid: z.string(), map: MapSlug, version: z.int() },
+    userUid: z.string(),
+    charUid: z.string(),
+    map: MapSlug,
+    version: z.int(),
   }),
   /** An alert of an account has fired; sent to the pages of that account alone. */
   z.object({ type: z.literal('alarm'), userUid: z.string(), eventUid: z.string() }),

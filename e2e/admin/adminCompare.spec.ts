@@ -19,7 +19,9 @@ test('an admin compares crafts with a file, accepts, ignores and undoes', async 
     const [first, second, , ...rest] = await factFile()
     const choose = (name: string, text: string) =>
       page.getByLabel('Choose file').setInputFiles({
-        ...{ name, mimeType: 'application/json', buffer: Buffer.from(text) },
+        name,
+        mimeType: 'application/json',
+        buffer: Buffer.from(text),
       })
     await test.step('without a feed it says so; a wrong file is refused by its row', async () => {
       await page.goto(`${site.url}/admin/crafts-compare`)

@@ -67,7 +67,8 @@ test('an admin corrects an item, adds another, edits many by a file, and undoes 
       const uid = page.url().split('/').at(-1)
       const change = { entity: 'item', uid, field: 'width', value: 5 }
       const other = await page.request.put(`${site.url}/api/be/admin/facts`, {
-        ...{ data: { changes: [change] }, headers: { origin: site.url } },
+        data: { changes: [change] },
+        headers: { origin: site.url },
       })
       expect(other.status()).toBe(200)
       await page.getByRole('button', { name: 'Save 1 change' }).click()
@@ -110,7 +111,8 @@ test('an admin corrects an item, adds another, edits many by a file, and undoes 
       const uid = first.split(',', 1)[0]
       const choose = (lines: string[]) =>
         page.getByLabel('Import CSV').setInputFiles({
-          ...{ name: 'crafts.csv', mimeType: 'text/csv' },
+          name: 'crafts.csv',
+          mimeType: 'text/csv',
           buffer: Buffer.from(lines.join('\n')),
         })
       expect(heading).toBe('uid,station,level,sec,questUid')

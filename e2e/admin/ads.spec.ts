@@ -47,17 +47,18 @@ const PROBE = `<pre></pre><script>(async () => {
   document.querySelector('pre').textContent = JSON.stringify(results)
 })()</script>`
 const PROBED = [
-  ...[
-    'cookies',
-    'local storage',
-    'session storage',
-    'database',
-    'caches',
-    'service worker',
-    'page',
-    'address',
-  ],
-  ...['companion', 'account', 'place', 'camera'],
+  'cookies',
+  'local storage',
+  'session storage',
+  'database',
+  'caches',
+  'service worker',
+  'page',
+  'address',
+  'companion',
+  'account',
+  'place',
+  'camera',
 ]
 
 const place = (page: Page) => page.getByRole('complementary', { name: 'Advertisement' })

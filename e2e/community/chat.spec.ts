@@ -24,7 +24,9 @@ async function other(browser: Browser, baseURL: string | undefined, cookies: Coo
     lines.push(line)
   })
   return {
-    ...{ page, faults, close: () => context.close() },
+    page,
+    faults,
+    close: () => context.close(),
     async cut() {
       mayConnect = false
       for (const line of lines.splice(0)) await line.close({ code: 1012 })

@@ -9,8 +9,13 @@ const MAPS = ['bigmap', 'woods', 'Shoreline'] as const
 /** So many raids, an hour apart. */
 const raids = (count: number) =>
   Array.from({ length: count }, (_, nth) => ({
-    ...{ map: MAPS[nth % 3], mode: nth % 2 ? 'PVE' : 'PVP', side: nth % 4 === 3 ? 'scav' : 'pmc' },
-    ...{ startMs: NOW_MS - nth * 60 * MINUTE, lengthMs: 20 * MINUTE, queueMs: 45_000, reconnects: 0 },
+    map: MAPS[nth % 3],
+    mode: nth % 2 ? 'PVE' : 'PVP',
+    side: nth % 4 === 3 ? 'scav' : 'pmc',
+    startMs: NOW_MS - nth * 60 * MINUTE,
+    lengthMs: 20 * MINUTE,
+    queueMs: 45_000,
+    reconnects: 0,
     sales: nth === 0 ? [{ atMs: NOW_MS + MINUTE, itemId: 'x', count: 1, money: { '₽': 412_000 } }] : [],
   }))
 

@@ -22,8 +22,11 @@ test.describe('the first picture', () => {
   test('is the same before the style sheet has come @phone', async ({ browser, baseURL }, { project }) => {
     const { viewport = null } = project.use
     const context = await browser.newContext({
-      ...{ javaScriptEnabled: false, baseURL: baseURL ?? '', viewport },
-      ...{ deviceScaleFactor: 1, isMobile: false }, // at other scales text is measured a hair differently from visit to visit
+      javaScriptEnabled: false,
+      baseURL: baseURL ?? '',
+      viewport,
+      deviceScaleFactor: 1,
+      isMobile: false, // at other scales text is measured a hair differently from visit to visit
       reducedMotion: 'reduce', // skeletons breathe
     })
     const page = await context.newPage()

@@ -147,8 +147,12 @@ function pageLink(html: string, name: string): string | undefined {
 
 test('without scripts every list is gone through page by page', async ({ page }) => {
   for (const path of [
-    ...['/', '/tag/Weapon', '/barters', '/crafts'],
-    ...['/progression/items-tracker', '/progression/items-to-keep'],
+    '/',
+    '/tag/Weapon',
+    '/barters',
+    '/crafts',
+    '/progression/items-tracker',
+    '/progression/items-to-keep',
   ]) {
     const first = await htmlOf(page, path)
     expect(rowsIn(first), path).toHaveLength(20)

@@ -114,7 +114,9 @@ async function firstWords(path: string): Promise<object> {
   })
   const html = await reply.text()
   return {
-    ...{ path, status: reply.status, lang: /<html lang="([^"]+)"/.exec(html)?.[1] },
+    path,
+    status: reply.status,
+    lang: /<html lang="([^"]+)"/.exec(html)?.[1],
     isTitled: /<title>[^<]*Raidkit[^<]*<\/title>/.test(html),
     headings: html.match(/<h1[ >]/g)?.length ?? 0,
   }

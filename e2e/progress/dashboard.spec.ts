@@ -16,8 +16,12 @@ test.describe('the dashboard', () => {
   test('has something to say to a fresh visitor, from the server on', async ({ page }) => {
     const html = await (await page.request.get(PAGE)).text()
     for (const text of [
-      ...['Recommended next quest', 'Unlocks the trader Jaeger', 'Next quests', 'Ready to build'],
-      ...['Best crafts now', 'Items you still need'],
+      'Recommended next quest',
+      'Unlocks the trader Jaeger',
+      'Next quests',
+      'Ready to build',
+      'Best crafts now',
+      'Items you still need',
     ])
       expect(html).toContain(text)
     await whole(page)

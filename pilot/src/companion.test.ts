@@ -45,8 +45,11 @@ describe('a page that connects', () => {
     await until(() => expect(page.messages()).toHaveLength(1))
     expect(page.frames.slice(0, -1).length).toBeGreaterThan(1)
     expect(page.messages()[0]).toEqual({
-      ...{ messageType: 'CONFIGURATION', version: '0.1.0', mapChangeEnabled: true },
-      ...{ gameFolder: folders.game, screenshotsFolder: folders.screenshots },
+      messageType: 'CONFIGURATION',
+      version: '0.1.0',
+      mapChangeEnabled: true,
+      gameFolder: folders.game,
+      screenshotsFolder: folders.screenshots,
     })
 
     await folders.write('application', mapRecord('customs_preset'))
@@ -142,7 +145,9 @@ describe('the site', () => {
     const companion = stopped(await startedCompanion({ folders, settings }))
     await until(() =>
       expect(companion.state()).toMatchObject({
-        ...{ site: 'connected', pro: true, latestVersion: '0.2.0' },
+        site: 'connected',
+        pro: true,
+        latestVersion: '0.2.0',
         game: { map: 'woods_preset' },
       }),
     )
@@ -166,8 +171,13 @@ describe('the site', () => {
     })
     expect(of('map')).toEqual({ event: 'map', hookId: 'secret', map: 'TarkovStreets' })
     expect(of('quest')).toEqual({
-      ...{ event: 'quest', hookId: 'secret', questId: DEBUT, status: '12' },
-      ...{ profileRouting: true, profileKey: PROFILE_KEY, gameMode: 'PVE' },
+      event: 'quest',
+      hookId: 'secret',
+      questId: DEBUT,
+      status: '12',
+      profileRouting: true,
+      profileKey: PROFILE_KEY,
+      gameMode: 'PVE',
     })
     expect(of('screenshot')).toEqual({ event: 'screenshot', hookId: 'secret', filename: SCREENSHOT })
     expect(JSON.stringify(site.events)).not.toContain(PROFILE)

@@ -46,7 +46,8 @@ export async function startCompanion(parts: Parts): Promise<Companion> {
   const configuration = () =>
     configurationMessage({ version, settings: settings.read(), found: folders.found() })
   const sockets = pageSockets({
-    ...{ server, site: () => settings.read().site },
+    server,
+    site: () => settings.read().site,
     greeting: () => ({
       lines: log.last(GREETING_LINES).map((line) => textOf(line, language())),
       configuration: configuration(),
@@ -55,7 +56,7 @@ export async function startCompanion(parts: Parts): Promise<Companion> {
     onFlood: () => log.add('tooFast'),
   })
   const announce = announcer({ sockets, link, log, settings })
-  const folders = folderKeeper({ ...{ system, settings, log, now, pace }, ...announce })
+  const folders = folderKeeper({ system, settings, log, now, pace, ...announce })
   const quests = questScan({ link, log, logsFolder: () => folders.found().logsFolder })
   const tellStatus = () => link.tell(statusEvent(version, folders))
   const lookAround = async () => {
@@ -65,7 +66,10 @@ export async function startCompanion(parts: Parts): Promise<Companion> {
   const update = () => parts.update({ site: settings.read().site, log })
 
   const changes = settingsChanges({
-    ...{ settings, defaults: parts.defaults, log, onUpdate: update },
+    settings,
+    defaults: parts.defaults,
+    log,
+    onUpdate: update,
     onChanged: async () => {
       await folders.restart()
       sockets.send(configuration())

@@ -49,8 +49,13 @@ export function companionState({
   const { key, ...others } = settings.read()
   const game = folders.game()
   return {
-    ...{ version, latestVersion: link.latestVersion(), site: link.state(), pro: link.isPro(), pages },
-    ...{ isScanning: quests.isRunning(), scan: quests.answer() },
+    version,
+    latestVersion: link.latestVersion(),
+    site: link.state(),
+    pro: link.isPro(),
+    pages,
+    isScanning: quests.isRunning(),
+    scan: quests.answer(),
     settings: { ...others, hasKey: key !== '' },
     found: folders.found(),
     ...folders.watching(),

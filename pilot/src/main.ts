@@ -43,16 +43,28 @@ async function main(): Promise<void> {
     return
   }
   const defaults = PilotAppSettings.parse({
-    ...{ site: env['PILOT_SITE'] ?? BUILD.site, key: '', gameFolder: '', screenshotsFolder: '' },
-    ...{ mapChangeEnabled: true, language: languageOf() },
+    site: env['PILOT_SITE'] ?? BUILD.site,
+    key: '',
+    gameFolder: '',
+    screenshotsFolder: '',
+    mapChangeEnabled: true,
+    language: languageOf(),
   })
   const folder = env['PILOT_CONFIG'] ?? configFolder({ platform, env, home })
   const settings = await openSettings(folder, defaults)
   const companion = await startCompanion({
-    ...{ server: listening.server, settings, defaults, version, pace: PACE, now: Date.now },
+    server: listening.server,
+    settings,
+    defaults,
+    version,
+    pace: PACE,
+    now: Date.now,
     system: thisSystem({ platform, env, home }),
     update: updater({
-      ...{ version, platform: `${platform}-${process.arch}`, publicKey: BUILD.publicKey, versionOf },
+      version,
+      platform: `${platform}-${process.arch}`,
+      publicKey: BUILD.publicKey,
+      versionOf,
       // A program that unpacks itself names its own file; the others are what runs.
       executable: BUILD.publicKey === '' ? undefined : (env['RAIDKIT_PILOT_SELF'] ?? process.execPath),
       restart: (file) => {

@@ -39,7 +39,9 @@ type Configured = { version: string; settings: PilotAppSettings; found: FoundFol
 
 export function configurationMessage({ version, settings, found }: Configured): Message<'CONFIGURATION'> {
   return {
-    ...{ messageType: 'CONFIGURATION', version, mapChangeEnabled: settings.mapChangeEnabled },
+    messageType: 'CONFIGURATION',
+    version,
+    mapChangeEnabled: settings.mapChangeEnabled,
     gameFolder: found?.gameFolder ?? settings.gameFolder,
     screenshotsFolder: found?.screenshotsFolder ?? settings.screenshotsFolder,
   }

@@ -28,7 +28,8 @@ describe('the settings page', () => {
     fetch(`http://127.0.0.1:${port}${address}`, init)
   const post = (port: number, address: string, body: object, origin = `http://127.0.0.1:${port}`) =>
     call(port, address, {
-      ...{ method: 'POST', body: JSON.stringify(body) },
+      method: 'POST',
+      body: JSON.stringify(body),
       headers: { 'content-type': 'application/json', origin },
     })
 
@@ -58,7 +59,9 @@ describe('the settings page', () => {
     const scan = site.events.find(({ event }) => event === 'quest_scan')
     const at = '2026-08-05T07:14:03.117Z'
     expect(scan).toEqual({
-      ...{ event: 'quest_scan', hookId: 'secret', skippedEvents: 0 },
+      event: 'quest_scan',
+      hookId: 'secret',
+      skippedEvents: 0,
       profiles: [
         { profileKey: PROFILE_KEY, gameMode: 'PVP', questIds: [DEBUT], firstEventAt: at, lastEventAt: at },
       ],

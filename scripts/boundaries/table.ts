@@ -42,26 +42,36 @@ export type Layer = { name: string; at: readonly string[]; mayImport: readonly s
 
 /** The first folders of `rules`, `contract`, `server` and `web` (decision 122). */
 export const DOMAINS: readonly string[] = [
-  ...[
-    'catalogue',
-    'prices',
-    'market',
-    'trade',
-    'quests',
-    'progress',
-    'maps',
-    'pilot',
-    'guns',
-    'account',
-    'alerts',
-  ],
-  ...['community', 'developers', 'admin', 'platform'],
+  'catalogue',
+  'prices',
+  'market',
+  'trade',
+  'quests',
+  'progress',
+  'maps',
+  'pilot',
+  'guns',
+  'account',
+  'alerts',
+  'community',
+  'developers',
+  'admin',
+  'platform',
 ]
 
 const SERVER_BASE = ['http', 'prices', 'facts', 'store', 'nodes', 'outside', 'deps', 'settings']
 const SERVER_SUBJECTS = [
-  ...['changes', 'trade', 'cloudDrive', 'identities', 'alarms', 'accounts', 'apiKeys', 'deliveries', 'mails'],
-  ...['pictures', 'words'],
+  'changes',
+  'trade',
+  'cloudDrive',
+  'identities',
+  'alarms',
+  'accounts',
+  'apiKeys',
+  'deliveries',
+  'mails',
+  'pictures',
+  'words',
 ]
 
 export const LAYERS: Record<string, readonly Layer[]> = {

@@ -14,7 +14,11 @@ export function typeText(schema: JsonSchema, depth: number): string {
 }
 
 const PLAIN: Record<string, string> = {
-  ...{ string: 'string', number: 'number', integer: 'number', boolean: 'boolean', null: 'null' },
+  string: 'string',
+  number: 'number',
+  integer: 'number',
+  boolean: 'boolean',
+  null: 'null',
 }
 
 function union(types: readonly string[]): string {

@@ -30,7 +30,13 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Site> {
   ])
   const { mode, build, builtAt, siteUrl, images, contact, hasRedirects } = page
   return {
-    ...{ mode, build, builtAt, siteUrl, images, contact, hasRedirects },
+    mode,
+    build,
+    builtAt,
+    siteUrl,
+    images,
+    contact,
+    hasRedirects,
     year: new Date().getUTCFullYear(),
     renderedAtMs: Date.now(),
     websiteAlert: alert?.websiteAlert ?? '',

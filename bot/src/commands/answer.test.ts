@@ -16,7 +16,9 @@ function partsOf({ ask = async () => ({ traders: [PRAPOR] }), ...given }: Given)
     // Safe: the tests answer in the shape of the call they expect.
     ask: ((call: { path: string }) => ask(call.path)) as Ask,
     linked: async () => undefined,
-    ...{ posts: undefined, url: 'https://site.example', waitMs: async () => 0 },
+    posts: undefined,
+    url: 'https://site.example',
+    waitMs: async () => 0,
     followUp: async (token, message) => void later.push([token, message]),
     failed: (error) => void failures.push(error),
     ...given,

@@ -75,7 +75,9 @@ function usageOf(asked: Asked): Use {
   const valueOf = (name: string) => asked.data.options?.find((option) => option.name === name)?.value
   const { guild_id: guildId, channel_id: channelId } = asked
   return {
-    ...{ language, t: textsOf(language), personId: personOf(asked) },
+    language,
+    t: textsOf(language),
+    personId: personOf(asked),
     mode: GameMode.catch('PVP').parse(valueOf('mode')),
     said: (name) => {
       const value = valueOf(name)
@@ -86,7 +88,9 @@ function usageOf(asked: Asked): Use {
       guildId === undefined || channelId === undefined
         ? undefined
         : {
-            ...{ id: guildId, channelId, mayManage: mayManage(asked) },
+            id: guildId,
+            channelId,
+            mayManage: mayManage(asked),
             language: languageOf(asked.guild_locale) ?? language,
           },
   }

@@ -62,7 +62,9 @@ export type Command = {
 }
 
 export const MODE: Option = {
-  ...{ name: 'mode', text: 'mode', kind: 'text' },
+  name: 'mode',
+  text: 'mode',
+  kind: 'text',
   choices: [
     { name: 'PVP', value: 'PVP' },
     { name: 'PVE', value: 'PVE' },

@@ -9,8 +9,19 @@ const set = commandSet()
 describe('the set of commands', () => {
   it('has those of the product', () => {
     expect(set.map(({ name }) => name)).toEqual([
-      ...['price', 'item', 'craft', 'barter', 'ammo', 'quest', 'map', 'boss', 'restock', 'progress'],
-      ...['alerts', 'link', 'restock-posts'],
+      'price',
+      'item',
+      'craft',
+      'barter',
+      'ammo',
+      'quest',
+      'map',
+      'boss',
+      'restock',
+      'progress',
+      'alerts',
+      'link',
+      'restock-posts',
     ])
   })
 

@@ -12,8 +12,21 @@ const CHAT_INPUT = 1
 
 /** Our languages as Discord names them. It has no Slovak, and English is what it shows to all others. */
 export const DISCORD_LOCALES: Partial<Record<Language, string>> = {
-  ...{ ru: 'ru', de: 'de', fr: 'fr', es: 'es-ES', mx: 'es-419', it: 'it', pl: 'pl', po: 'pt-BR', cz: 'cs' },
-  ...{ hu: 'hu', ro: 'ro', tr: 'tr', ch: 'zh-CN', jp: 'ja', kr: 'ko' },
+  ru: 'ru',
+  de: 'de',
+  fr: 'fr',
+  es: 'es-ES',
+  mx: 'es-419',
+  it: 'it',
+  pl: 'pl',
+  po: 'pt-BR',
+  cz: 'cs',
+  hu: 'hu',
+  ro: 'ro',
+  tr: 'tr',
+  ch: 'zh-CN',
+  jp: 'ja',
+  kr: 'ko',
 }
 
 const EN = textsOf(DEFAULT_LANGUAGE)
@@ -34,7 +47,9 @@ export function commandSet() {
 
 function optionOf({ name, text, kind, isRequired, completed, choices }: Option) {
   return {
-    ...{ type: KINDS[kind], name, description: EN.options[text].description },
+    type: KINDS[kind],
+    name,
+    description: EN.options[text].description,
     ...localized((texts) => texts.options[text]),
     ...(isRequired && { required: true }),
     ...(completed && { autocomplete: true }),

@@ -12,7 +12,18 @@ import { barter, craft } from './trade.ts'
 
 /** Everything that can be asked, in the order in which the page lists it. */
 export const COMMANDS: Readonly<Record<CommandName, Command>> = {
-  ...{ price, item, craft, barter, ammo, quest, map, boss, restock, progress, alerts, link },
+  price,
+  item,
+  craft,
+  barter,
+  ammo,
+  quest,
+  map,
+  boss,
+  restock,
+  progress,
+  alerts,
+  link,
   'restock-posts': restockPosts,
 }
 

@@ -24,7 +24,11 @@ export async function example(name: ExampleName, language: Language, site: Site)
   const given: Readonly<Record<string, string>> = EXAMPLES[name]
   return COMMANDS[name].run(
     {
-      ...{ language, t: textsOf(language), mode: 'PVP', personId: undefined, guild: undefined },
+      language,
+      t: textsOf(language),
+      mode: 'PVP',
+      personId: undefined,
+      guild: undefined,
       said: (option) => given[option] ?? '',
       isOn: () => false,
     },

@@ -14,7 +14,10 @@ import { lines } from './lines.ts'
 export const map: Command = {
   options: [
     {
-      ...{ name: 'map', text: 'map', kind: 'text', isRequired: true },
+      name: 'map',
+      text: 'map',
+      kind: 'text',
+      isRequired: true,
       choices: MAP_SLUGS.map((slug) => ({
         name: MAPS.find((one) => one.slug === slug)?.name ?? slug,
         value: slug,

@@ -9,7 +9,9 @@ import { MODE, Sorry, type Command } from './command.ts'
 export const restock: Command = {
   options: [
     {
-      ...{ name: 'trader', text: 'trader', kind: 'text' },
+      name: 'trader',
+      text: 'trader',
+      kind: 'text',
       choices: TRADER_NAMES.map((name) => ({ name, value: name })),
     },
     MODE,

@@ -74,7 +74,9 @@ describe('messages', () => {
       fields = [],
       footer,
     } = fitted({
-      ...{ title: 'x'.repeat(999), description: 'y'.repeat(9999), footer: { text: 'z' } },
+      title: 'x'.repeat(999),
+      description: 'y'.repeat(9999),
+      footer: { text: 'z' },
       fields: Array.from({ length: 40 }, () => ({ name: 'n'.repeat(300), value: 'v'.repeat(2000) })),
     })
     expect([title.length, description.length]).toEqual([LIMITS.title, LIMITS.description])
@@ -94,7 +96,9 @@ describe('messages', () => {
 
   it('what is private calls nobody and is seen by one', () => {
     expect(privately('@everyone')).toEqual({
-      ...{ content: '@everyone', flags: 64, allowed_mentions: { parse: [] } },
+      content: '@everyone',
+      flags: 64,
+      allowed_mentions: { parse: [] },
     })
   })
 

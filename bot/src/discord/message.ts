@@ -24,8 +24,16 @@ export const EPHEMERAL = 64
 
 /** What Discord refuses beyond (integrations.md 6.2). */
 export const LIMITS = {
-  ...{ content: 2000, total: 6000, title: 256, description: 4096 },
-  ...{ fields: 25, fieldName: 256, fieldValue: 1024, footer: 2048, choices: 25, choice: 100 },
+  content: 2000,
+  total: 6000,
+  title: 256,
+  description: 4096,
+  fields: 25,
+  fieldName: 256,
+  fieldValue: 1024,
+  footer: 2048,
+  choices: 25,
+  choice: 100,
 } as const
 
 /** At most so many characters, as Discord counts them; no sign is cut in two. */

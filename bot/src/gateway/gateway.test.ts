@@ -18,16 +18,17 @@ afterEach(() => discord.close())
 
 /** As Discord sends it; the library wants more of it than we do. */
 const interaction = () => ({
-  ...{
-    id: String(1000 + ++nth),
-    application_id: '1',
-    type: 2,
-    token: `aToken${nth}`,
-    version: 1,
-    locale: 'en-US',
-  },
-  ...{ user: { id: '7', username: 'u', discriminator: '0', avatar: null }, channel_id: '5' },
-  ...{ entitlements: [], authorizing_integration_owners: {}, attachment_size_limit: 1 },
+  id: String(1000 + ++nth),
+  application_id: '1',
+  type: 2,
+  token: `aToken${nth}`,
+  version: 1,
+  locale: 'en-US',
+  user: { id: '7', username: 'u', discriminator: '0', avatar: null },
+  channel_id: '5',
+  entitlements: [],
+  authorizing_integration_owners: {},
+  attachment_size_limit: 1,
   data: { id: '9', name: 'price', type: 1, options: [] },
 })
 
@@ -110,7 +111,10 @@ it('a token that Discord refuses is not tried on and on', async () => {
   const warned: string[] = []
   const log = { info: () => undefined, warn: (_: object, text: string) => void warned.push(text) }
   const gateway = openGateway({
-    ...{ token: 'MTIz.wrong.token', discordUrl: discord.url, log, retryMs: 50 },
+    token: 'MTIz.wrong.token',
+    discordUrl: discord.url,
+    log,
+    retryMs: 50,
     answer: async () => undefined,
   })
   await expect.poll(() => warned, PATIENCE).toEqual(['Discord refuses DISCORD_BOT_TOKEN'])

@@ -18,7 +18,9 @@ export function passOn({ siteUrl, token, now }: PassOptions) {
         [LINE_HEADERS.timestamp]: timestamp,
         [LINE_HEADERS.signature]: lineSignature(token, timestamp, body),
       },
-      ...{ body, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) },
+      body,
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     if (!reply.ok) throw new Error(`the site answers ${reply.status}`)
     return reply.json()

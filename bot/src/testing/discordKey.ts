@@ -5,7 +5,8 @@ export const PUBLIC_KEY = 'ea4a6c63e29c520abef5507b132ec5f9954776aebebe7b92421ee
 
 const key = createPrivateKey({
   key: {
-    ...{ kty: 'OKP', crv: 'Ed25519' },
+    kty: 'OKP',
+    crv: 'Ed25519',
     d: Buffer.alloc(32, 7).toString('base64url'),
     x: Buffer.from(PUBLIC_KEY, 'hex').toString('base64url'),
   },

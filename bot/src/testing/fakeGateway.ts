@@ -74,7 +74,10 @@ export async function fakeGateway({ token, shards = 1 }: { token: string; shards
 
   return {
     url: `http://127.0.0.1:${port}`,
-    ...{ callbacks, identified, seen, lines },
+    callbacks,
+    identified,
+    seen,
+    lines,
     /** Somebody uses the bot. */
     use: (interaction: object) => {
       for (const line of [...lines].slice(0, 1))

@@ -47,14 +47,22 @@ const AccountInformation = z.object({
   /** What the player is notified of, what they were, and by which ways; no address of a browser, no secret. */
   alerts: z.array(
     z.object({
-      ...{ kind: z.string(), subject: z.string().nullable(), mode: z.string().nullable() },
-      ...{ value: z.number().nullable(), isOn: z.boolean(), createdAt: At },
+      kind: z.string(),
+      subject: z.string().nullable(),
+      mode: z.string().nullable(),
+      value: z.number().nullable(),
+      isOn: z.boolean(),
+      createdAt: At,
     }),
   ),
   alertEvents: z.array(
     z.object({
-      ...{ kind: z.string(), subject: z.string().nullable(), mode: z.string().nullable() },
-      ...{ value: z.number().nullable(), reading: z.number().nullable(), at: At },
+      kind: z.string(),
+      subject: z.string().nullable(),
+      mode: z.string().nullable(),
+      value: z.number().nullable(),
+      reading: z.number().nullable(),
+      at: At,
     }),
   ),
   alertSettings: z.object({ ways: z.array(z.string()), quiet: z.unknown(), browsers: z.int() }),
@@ -64,11 +72,16 @@ const AccountInformation = z.object({
   /** Streamer challenges that the account takes part in, with what was reported for it. */
   challenges: z.array(
     z.object({
-      ...{ title: z.string(), name: z.string(), streamUrl: z.string().nullable() },
+      title: z.string(),
+      name: z.string(),
+      streamUrl: z.string().nullable(),
       reports: z.array(
         z.object({
-          ...{ goal: z.string(), count: z.int(), at: At },
-          ...{ evidenceUrl: z.string().nullable(), isStruck: z.boolean() },
+          goal: z.string(),
+          count: z.int(),
+          at: At,
+          evidenceUrl: z.string().nullable(),
+          isStruck: z.boolean(),
         }),
       ),
     }),
@@ -108,7 +121,9 @@ const AccountInformation = z.object({
   /** Builds of guns with what they were before, the last changed first. */
   loadouts: z.array(
     WeaponLoadout.omit({ userUid: true, updated: true }).extend({
-      ...{ createdAt: At, updatedAt: At, removedByAdmin: z.boolean() },
+      createdAt: At,
+      updatedAt: At,
+      removedByAdmin: z.boolean(),
       versions: z.array(
         WeaponLoadout.pick({ gunUid: true, title: true, attachments: true, ammo: true }).extend({ at: At }),
       ),

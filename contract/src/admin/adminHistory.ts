@@ -8,20 +8,32 @@ const AtMs = z.int()
 
 /** What the site has measured of itself: a point for each step, none where nothing was measured. */
 export const SiteHistory = z.object({
-  ...{ fromMs: AtMs, untilMs: AtMs, stepMs: z.int() },
+  fromMs: AtMs,
+  untilMs: AtMs,
+  stepMs: z.int(),
   /** Of all nodes together. */
   nodes: z.array(
     z.object({
       atMs: AtMs,
-      ...{ requests: z.int(), errors: z.int(), slow: z.int(), meanMs: z.number(), mostMs: z.int() },
-      ...{ sockets: z.int(), streams: z.int(), memoryBytes: z.int() },
+      requests: z.int(),
+      errors: z.int(),
+      slow: z.int(),
+      meanMs: z.number(),
+      mostMs: z.int(),
+      sockets: z.int(),
+      streams: z.int(),
+      memoryBytes: z.int(),
     }),
   ),
   site: z.array(
     z.object({
       atMs: AtMs,
-      ...{ users: z.int(), pro: z.int(), signUps: z.int(), databaseBytes: z.int() },
-      ...{ feedAgeS: z.int().nullable(), waiting: z.int() },
+      users: z.int(),
+      pro: z.int(),
+      signUps: z.int(),
+      databaseBytes: z.int(),
+      feedAgeS: z.int().nullable(),
+      waiting: z.int(),
     }),
   ),
 })

@@ -56,7 +56,9 @@ export const removeObservation = defineCall({
   path: '/api/be/admin/observations',
   access: 'editor',
   request: z.strictObject({
-    ...{ uid: z.uuid(), mode: GameMode, at: Moment },
+    uid: z.uuid(),
+    mode: GameMode,
+    at: Moment,
     source: z.string().min(1).max(40),
   }),
   reply: z.object({ undo }),

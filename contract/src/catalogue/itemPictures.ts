@@ -92,7 +92,10 @@ export const MadePicture = z.object({
   warnings: z.array(z.enum(PICTURE_WARNINGS)),
   made: z.array(
     z.object({
-      ...{ size: z.enum(PICTURE_SIZES), width: z.int(), height: z.int(), bytes: z.int() },
+      size: z.enum(PICTURE_SIZES),
+      width: z.int(),
+      height: z.int(),
+      bytes: z.int(),
       /** In base64, of a dry run. */
       data: z.string().optional(),
     }),

@@ -38,7 +38,11 @@ export const ChallengeReport = z.object({
 const Challenge = z.object({
   /** Made by a player, not by the site. */
   isOfPlayer: z.boolean(),
-  ...{ uid: z.uuid(), slug: z.string(), title: z.string(), rules: z.string(), ...Times },
+  uid: z.uuid(),
+  slug: z.string(),
+  title: z.string(),
+  rules: z.string(),
+  ...Times,
   goals: z.array(ChallengeGoal),
   board: z.array(ChallengeStanding),
   /** The latest first; struck ones are not there. */

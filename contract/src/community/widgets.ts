@@ -195,6 +195,12 @@ export const getWidgetPrices = defineCall({
 })
 
 export const WIDGET_CALLS = [
-  ...[listWidgetLinks, makeWidgetLink, changeWidgetLink, revokeWidgetLink, getWidgetSettings],
-  ...[getQuestsWidget, getMapWidget, getWidgetPrices],
+  listWidgetLinks,
+  makeWidgetLink,
+  changeWidgetLink,
+  revokeWidgetLink,
+  getWidgetSettings,
+  getQuestsWidget,
+  getMapWidget,
+  getWidgetPrices,
 ] as const

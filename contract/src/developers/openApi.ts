@@ -36,14 +36,22 @@ export const DEFAULT_ROWS = 100
 export const CHANGES_PATH = '/prices/changes'
 
 const AFTER: Parameter = {
-  ...{ name: 'after', in: 'query', required: false, schema: { type: 'string', maxLength: 200 } },
+  name: 'after',
+  in: 'query',
+  required: false,
+  schema: { type: 'string', maxLength: 200 },
 }
 const LIMIT: Parameter = {
-  ...{ name: 'limit', in: 'query', required: false },
+  name: 'limit',
+  in: 'query',
+  required: false,
   schema: { type: 'integer', minimum: 1, maximum: MOST_ROWS, default: DEFAULT_ROWS },
 }
 const FORMAT: Parameter = {
-  ...{ name: 'format', in: 'query', required: false, schema: { type: 'string', enum: ['json', 'csv'] } },
+  name: 'format',
+  in: 'query',
+  required: false,
+  schema: { type: 'string', enum: ['json', 'csv'] },
 }
 
 /** The document of the data API (OpenAPI 3.1), made from the schemas that its answers are checked with. */
@@ -52,7 +60,8 @@ export function openApiDocument(siteUrl: string): OpenApiDocument {
   return {
     openapi: '3.1.0',
     info: {
-      ...{ title: 'Raidkit data API', version: '1' },
+      title: 'Raidkit data API',
+      version: '1',
       description:
         'What the pages of this site show, for programs. Personal use, with a link to the site; whole lists are not to be published again.',
     },
@@ -109,7 +118,9 @@ const REFUSED = {
 function operationOf(call: ProgramCall): Operation {
   const schema = replySchema(call)
   return {
-    ...{ operationId: call.id, summary: call.about, tags: [call.group] },
+    operationId: call.id,
+    summary: call.about,
+    tags: [call.group],
     parameters: parametersOf(call),
     responses: {
       200: {
@@ -160,7 +171,8 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
 }
 
 const CHANGES: Operation = {
-  ...{ operationId: 'priceChanges', tags: ['prices'] },
+  operationId: 'priceChanges',
+  tags: ['prices'],
   summary: 'Prices as they change, as server-sent events, until the program leaves.',
   parameters: (
     [
@@ -171,7 +183,10 @@ const CHANGES: Operation = {
         schema: { type: 'string', enum: ['PVP', 'PVE'], default: 'PVP' },
       },
       {
-        ...{ name: 'since', in: 'query', required: false, schema: { type: 'string', maxLength: 64 } },
+        name: 'since',
+        in: 'query',
+        required: false,
+        schema: { type: 'string', maxLength: 64 },
       },
     ] satisfies Parameter[]
   ).map(described),

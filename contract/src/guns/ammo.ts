@@ -17,8 +17,17 @@ export const AmmoLine = /* @__PURE__ */ (() =>
     /** In English, where the name is not. */
     enName: z.string().optional(),
     ...Ammo.pick({
-      ...{ caliber: true, damage: true, penetration: true, armorDamage: true, speed: true, recoil: true },
-      ...{ accuracy: true, pellets: true, fragmentation: true, type: true, isTracer: true },
+      caliber: true,
+      damage: true,
+      penetration: true,
+      armorDamage: true,
+      speed: true,
+      recoil: true,
+      accuracy: true,
+      pellets: true,
+      fragmentation: true,
+      type: true,
+      isTracer: true,
     }).shape,
     caliberName: z.string(),
     /** By the cost engine; `from` as it names where a cost comes from. */
@@ -30,8 +39,13 @@ export type AmmoLine = z.infer<typeof AmmoLine>
 /** A round as the chart draws it. */
 export const AmmoPoint = /* @__PURE__ */ (() =>
   z.object({
-    ...{ uid: z.string(), url: z.string(), name: z.string(), shortName: z.string(), caliber: z.string() },
-    ...{ damage: z.number(), penetration: z.number() },
+    uid: z.string(),
+    url: z.string(),
+    name: z.string(),
+    shortName: z.string(),
+    caliber: z.string(),
+    damage: z.number(),
+    penetration: z.number(),
   }))()
 export type AmmoPoint = z.infer<typeof AmmoPoint>
 
@@ -77,10 +91,18 @@ export const ammoOffers = defineCall({
 /** A round as it flies and hits. */
 export const BallisticRound = /* @__PURE__ */ (() =>
   z.object({
-    ...{ url: z.string(), name: z.string(), caliberName: z.string() },
+    url: z.string(),
+    name: z.string(),
+    caliberName: z.string(),
     ...Ammo.pick({
-      ...{ caliber: true, damage: true, penetration: true, armorDamage: true, fragmentation: true },
-      ...{ pellets: true, speed: true, ballisticCoefficient: true },
+      caliber: true,
+      damage: true,
+      penetration: true,
+      armorDamage: true,
+      fragmentation: true,
+      pellets: true,
+      speed: true,
+      ballisticCoefficient: true,
     }).shape,
   }))()
 export type BallisticRound = z.infer<typeof BallisticRound>
@@ -91,7 +113,9 @@ const ArmorFigures = /* @__PURE__ */ (() =>
 /** Something worn that stops rounds. `platesSet` of its inserts is a position in `plateSets`. */
 export const BallisticArmor = /* @__PURE__ */ (() =>
   ArmorFigures.extend({
-    ...{ url: z.string(), name: z.string(), kind: GearKind },
+    url: z.string(),
+    name: z.string(),
+    kind: GearKind,
     ...Gear.pick({ zones: true, inserts: true }).shape,
   }))()
 export type BallisticArmor = z.infer<typeof BallisticArmor>
@@ -114,9 +138,12 @@ export const getBallistics = defineCall({
     plateSets: z.array(z.array(z.int().nonnegative())),
     guns: z.array(
       z.object({
-        ...{ url: z.string(), name: z.string(), caliber: z.string() },
+        url: z.string(),
+        name: z.string(),
+        caliber: z.string(),
         /** Rounds a minute, and per cent of the round's speed. */
-        ...{ rateOfFire: z.number(), velocity: z.number() },
+        rateOfFire: z.number(),
+        velocity: z.number(),
       }),
     ),
     /** How fast each material wears out. */

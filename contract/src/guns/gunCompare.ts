@@ -14,15 +14,18 @@ export const ComparedBuildLine = /* @__PURE__ */ (() =>
     gunName: z.string(),
     caliberName: z.string(),
     figures: z.object({
-      ...{ ergonomics: z.number(), recoilVertical: z.number(), recoilHorizontal: z.number() },
-      ...{
-        accuracy: z.number(),
-        velocity: z.number(),
-        rateOfFire: z.number(),
-        effectiveDistance: z.number(),
-      },
-      ...{ sightingRange: z.number(), capacity: z.number(), weight: z.number() },
-      ...{ width: z.number(), height: z.number() },
+      ergonomics: z.number(),
+      recoilVertical: z.number(),
+      recoilHorizontal: z.number(),
+      accuracy: z.number(),
+      velocity: z.number(),
+      rateOfFire: z.number(),
+      effectiveDistance: z.number(),
+      sightingRange: z.number(),
+      capacity: z.number(),
+      weight: z.number(),
+      width: z.number(),
+      height: z.number(),
     }),
     parts: z.array(
       z.object({

@@ -26,8 +26,14 @@ const MOST_BYTES = 32 * 1024
 export const NamedItem = /* @__PURE__ */ (() =>
   z.object({ uid: Uid, url: z.string(), name: z.string(), shortName: z.string() }))()
 const LoadoutFigures = WeaponStats.pick({
-  ...{ ergonomics: true, recoilVertical: true, recoilHorizontal: true, accuracy: true, weight: true },
-  ...{ capacity: true, velocity: true, rateOfFire: true },
+  ergonomics: true,
+  recoilVertical: true,
+  recoilHorizontal: true,
+  accuracy: true,
+  weight: true,
+  capacity: true,
+  velocity: true,
+  rateOfFire: true,
 })
 /** What all of it costs that can be bought, and how many pieces cannot. */
 const LoadoutPrice = z.object({ rub: z.int(), missing: z.int() })
@@ -120,7 +126,8 @@ export const saveLoadout = defineCall({
       lang,
     })
     .refine(({ uid, version }) => (uid === undefined) === (version === undefined), {
-      ...{ path: ['version'], error: 'goes with a uid' },
+      path: ['version'],
+      error: 'goes with a uid',
     }),
   reply: z.object({ loadout: OwnLoadout }),
 })

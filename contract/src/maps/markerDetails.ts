@@ -106,7 +106,8 @@ export const MarkerDetails = /* @__PURE__ */ (() =>
     z.object({ kind: z.literal('loot'), items: z.array(MapItem), total: Count, keys: Count }),
     z.object({ kind: z.literal('container'), slug: z.string(), name: z.string(), onMap: Count }),
     z.object({
-      ...{ kind: z.literal('switch'), action: z.string() },
+      kind: z.literal('switch'),
+      action: z.string(),
       does: z.array(z.object({ what: z.string(), target: LinkedMarker.optional() })),
     }),
     z.object({ kind: z.literal('gun'), slug: z.string(), name: z.string() }),

@@ -142,7 +142,9 @@ export const pilotChannel = defineChannel({
     MAP_CHANGE: z.object({ map: z.string(), ageMs: Age }),
     /** The raid that the companion has last seen begin or end; without a length it goes on. */
     RAID_UPDATE: z.object({
-      ...{ map: z.string(), startMs: z.int(), lengthMs: z.int().optional() },
+      map: z.string(),
+      startMs: z.int(),
+      lengthMs: z.int().optional(),
       ageMs: Age,
     }),
     /** `isSaved`: the site has completed it already, for the character that is named. */

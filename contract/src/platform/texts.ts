@@ -20,7 +20,11 @@ export const getTextOverrides = defineCall({
 
 /** How many of a build's texts a language has: its own, those of a near language, and all that there are. */
 export const LanguageCoverage = z.object({
-  ...{ language: Language, own: z.int(), near: z.int(), total: z.int(), isComplete: z.boolean() },
+  language: Language,
+  own: z.int(),
+  near: z.int(),
+  total: z.int(),
+  isComplete: z.boolean(),
 })
 export type LanguageCoverage = z.infer<typeof LanguageCoverage>
 

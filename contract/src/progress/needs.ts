@@ -34,7 +34,12 @@ export const NeedLine = /* @__PURE__ */ (() =>
   z.object({
     id: z.string(),
     uids: z.tuple([Uid], Uid),
-    ...{ fir: Count, plain: Count, foundFir: Count, foundPlain: Count, leftFir: Count, leftPlain: Count },
+    fir: Count,
+    plain: Count,
+    foundFir: Count,
+    foundPlain: Count,
+    leftFir: Count,
+    leftPlain: Count,
     isOpen: z.boolean(),
     /** Pieces wanted at once, found in raid and any. */
     now: z.object({ fir: Count, plain: Count }),

@@ -111,8 +111,14 @@ const NamedCount = z.object({ uid: Uid, name: z.string(), count: z.number() })
 /** One quest in names, without what a player has done of it. */
 export const QuestFacts = /* @__PURE__ */ (() =>
   Quest.pick({
-    ...{ uid: true, slug: true, name: true, trader: true, reqLevel: true, active: true },
-    ...{ requiredForKappa: true, requiredForLightkeeper: true },
+    uid: true,
+    slug: true,
+    name: true,
+    trader: true,
+    reqLevel: true,
+    active: true,
+    requiredForKappa: true,
+    requiredForLightkeeper: true,
   }).extend({
     /** In English, where the name is not. */
     enName: z.string().optional(),

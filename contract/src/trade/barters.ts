@@ -18,15 +18,20 @@ export const SaleLine = /* @__PURE__ */ (() =>
   z.discriminatedUnion('type', [
     z.object({
       type: z.enum(['flea', 'historical', 'user']),
-      ...{ rub: z.number(), priceRub: z.number(), feeRub: z.number() },
+      rub: z.number(),
+      priceRub: z.number(),
+      feeRub: z.number(),
       opensAt: z.number().optional(),
       doubt: z
         .object({ marks: z.array(z.enum(PRICE_MARKS).exclude(['stale'])).readonly(), rub: z.number() })
         .optional(),
     }),
     z.object({
-      ...{ type: z.enum(['sellToTrader', 'buildSellToTrader']), trader: z.string() },
-      ...{ rub: z.number(), priceRub: z.number(), feeRub: z.literal(0) },
+      type: z.enum(['sellToTrader', 'buildSellToTrader']),
+      trader: z.string(),
+      rub: z.number(),
+      priceRub: z.number(),
+      feeRub: z.literal(0),
     }),
   ]))()
 
@@ -50,8 +55,15 @@ export const BarterOutcomeLine = /* @__PURE__ */ (() =>
 /** An item as a row of a calculator names it. */
 export const TradeItem = /* @__PURE__ */ (() =>
   Item.pick({
-    ...{ uid: true, url: true, name: true, shortName: true, width: true, height: true },
-    ...{ color: true, category: true, picture: true },
+    uid: true,
+    url: true,
+    name: true,
+    shortName: true,
+    width: true,
+    height: true,
+    color: true,
+    category: true,
+    picture: true,
   }))()
 export type TradeItem = z.infer<typeof TradeItem>
 

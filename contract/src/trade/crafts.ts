@@ -14,9 +14,13 @@ export const CraftOutcomeLine = /* @__PURE__ */ (() =>
   z.discriminatedUnion('state', [
     z.object({
       state: z.literal('known'),
-      ...{ costRub: z.number(), fuelRub: z.number(), sale: SaleLine, profitRub: z.number() },
+      costRub: z.number(),
+      fuelRub: z.number(),
+      sale: SaleLine,
+      profitRub: z.number(),
       own: OwnLine.optional(),
-      ...{ profitRubPerHour: z.number(), throughputRubPerHour: z.number() },
+      profitRubPerHour: z.number(),
+      throughputRubPerHour: z.number(),
     }),
     z.object({ state: z.literal('unpriced'), itemUids: z.array(Uid) }),
     z.object({ state: z.literal('unsold') }),

@@ -21,7 +21,9 @@ const VALUE = /\sREG_(?:EXPAND_)?SZ\s+(.*\S)/
 
 export function thisSystem({ platform, env, home }: Pick<System, 'platform' | 'env' | 'home'>): System {
   return {
-    ...{ platform, env, home },
+    platform,
+    env,
+    home,
     isFolder: async (path) => {
       const found = await stat(path).catch(() => undefined)
       return found?.isDirectory() ?? false

@@ -42,12 +42,17 @@ export async function followFolders(options: FollowOptions): Promise<FollowedFol
     logs === undefined
       ? undefined
       : followLogs({
-          ...{ folder: logs, everyMs: pace.logsMs, onMove, onRaids },
+          folder: logs,
+          everyMs: pace.logsMs,
+          onMove,
+          onRaids,
           onSession: (session) => log.add('session', { session }),
           onTrouble: (reason) => log.add('logsLost', { reason }),
         })
   const screenshots = followScreenshots({
-    ...{ folder: screenshotsFolder, everyMs: pace.screenshotsMs, now },
+    folder: screenshotsFolder,
+    everyMs: pace.screenshotsMs,
+    now,
     onName: onScreenshot,
   })
   return {

@@ -145,11 +145,9 @@ async function saveForm(model: Model): Promise<void> {
   const value = (name: string) => element<HTMLInputElement>(name).value
   const key = value('key')
   const { status } = await call('/api/settings', {
-    ...{
-      site: value('site'),
-      gameFolder: value('gameFolder'),
-      screenshotsFolder: value('screenshotsFolder'),
-    },
+    site: value('site'),
+    gameFolder: value('gameFolder'),
+    screenshotsFolder: value('screenshotsFolder'),
     mapChangeEnabled: element<HTMLInputElement>('mapChangeEnabled').checked,
     ...(key && { key }),
   })
@@ -188,8 +186,18 @@ function startPage(): void {
 }
 
 const FUNCTIONS = [
-  ...[element, filled, setText, call, showStatus, showForm, showLines, profileRow, showScan],
-  ...[refresh, saveForm, startPage],
+  element,
+  filled,
+  setText,
+  call,
+  showStatus,
+  showForm,
+  showLines,
+  profileRow,
+  showScan,
+  refresh,
+  saveForm,
+  startPage,
 ]
 
 /** The script of the settings page. */

@@ -63,7 +63,9 @@ export function siteLink({ client, log, settings, version }: Options): SiteLink 
     tell: (event) => void ask(event),
     ask,
     questEvent: ({ questId, state: questState, profileId, mode }) => ({
-      ...{ event: 'quest', questId, status: QUEST_STATUS[questState] },
+      event: 'quest',
+      questId,
+      status: QUEST_STATUS[questState],
       ...(profileId !== undefined && { profileKey: profileKey(profileId) }),
       ...(mode && { gameMode: mode }),
     }),

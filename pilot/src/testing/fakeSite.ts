@@ -31,7 +31,9 @@ export async function fakeSite(answerTo: (event: Got) => object = () => ({ ok: t
   // Safe: a server that listens on a port has such an address.
   const { port } = server.address() as AddressInfo
   return {
-    ...{ events, files, address: `http://127.0.0.1:${port}` },
+    events,
+    files,
+    address: `http://127.0.0.1:${port}`,
     fail: (times: number) => {
       failures = times
     },

@@ -32,7 +32,11 @@ export async function gameFolders() {
   const write = (kind: 'application' | 'push-notifications', text: string | Uint8Array) =>
     appendFile(file(kind), text)
   return {
-    ...{ root, game, screenshots, session, write },
+    root,
+    game,
+    screenshots,
+    session,
+    write,
     shoot: (name: string) => writeFile(path.join(screenshots, name), ''),
     remove: () => rm(root, { recursive: true, force: true }),
   }
@@ -48,19 +52,30 @@ export async function startedCompanion({ folders, settings: some = {}, update }:
   const listening = await listen(0)
   if (listening.state !== 'listening') throw new Error(listening.state)
   const defaults: PilotAppSettings = {
-    ...{ site: 'https://raidkit.example', key: '', mapChangeEnabled: true, language: 'en' },
-    ...{ gameFolder: folders.game, screenshotsFolder: folders.screenshots },
+    site: 'https://raidkit.example',
+    key: '',
+    mapChangeEnabled: true,
+    language: 'en',
+    gameFolder: folders.game,
+    screenshotsFolder: folders.screenshots,
     ...some,
   }
   const settings = await openSettings(path.join(folders.root, 'config'), defaults)
   const { platform, env } = process
   const companion = await startCompanion({
-    ...{ server: listening.server, settings, defaults, version: '0.1.0', pace: PACE, now: Date.now },
+    server: listening.server,
+    settings,
+    defaults,
+    version: '0.1.0',
+    pace: PACE,
+    now: Date.now,
     system: thisSystem({ platform, env, home: path.join(folders.root, 'home') }),
     update: update ?? (async () => undefined),
     site: siteClient({
-      ...{ site: () => settings.read().site, key: () => settings.read().key },
-      ...{ retryMs: 50, answerMs: 2_000 },
+      site: () => settings.read().site,
+      key: () => settings.read().key,
+      retryMs: 50,
+      answerMs: 2_000,
     }),
   })
   return { ...companion, settings, port: listening.port }

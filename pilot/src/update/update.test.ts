@@ -68,7 +68,8 @@ describe('an update', () => {
     ['nothing for test-x64', { file: { platform: 'other' } }],
   ])('is refused for its %s', async (reason, change) => {
     expect(await updated(change)).toMatchObject({
-      ...{ program: 'old program', restarts: 0 },
+      program: 'old program',
+      restarts: 0,
       last: { code: 'updateFailed', values: { reason } },
     })
   })

@@ -6,15 +6,13 @@ const { google: _, ...pilot } = DEFAULT_PILOT_SETTINGS
 
 export const account = (change: Partial<FileAccount> = {}): FileAccount => ({
   ...DEFAULT_HIDEOUT_PREFERENCES,
-  ...{
-    username: null,
-    language: 'en',
-    charUid: 'main',
-    favList: [],
-    favTargets: [],
-    userPricesMap: {},
-    userSellPricesMap: {},
-  },
+  username: null,
+  language: 'en',
+  charUid: 'main',
+  favList: [],
+  favTargets: [],
+  userPricesMap: {},
+  userSellPricesMap: {},
   pilot,
   ...change,
 })
@@ -27,6 +25,10 @@ export const fileOf = (
   ofAccount: Partial<FileAccount>,
   chars: FileCharacter[] = [char('main')],
 ): AccountFile => ({
-  ...{ format: 'raidkit-account', version: 1, site: 'http://localhost:3000' },
-  ...{ exportedAt: '2026-11-15T12:00:00.000Z', account: account(ofAccount), chars },
+  format: 'raidkit-account',
+  version: 1,
+  site: 'http://localhost:3000',
+  exportedAt: '2026-11-15T12:00:00.000Z',
+  account: account(ofAccount),
+  chars,
 })

@@ -11,7 +11,11 @@ export const quest = (
   objectives: ObjectiveDetail[],
   more: Partial<PlanQuest> = {},
 ): PlanQuest => ({
-  ...{ uid, slug: uid, reqLevel: 1, requiredForKappa: false, objectives },
+  uid,
+  slug: uid,
+  reqLevel: 1,
+  requiredForKappa: false,
+  objectives,
   ...more,
 })
 const AVAILABLE: QuestView = {

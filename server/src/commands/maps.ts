@@ -114,7 +114,12 @@ async function listed(store: OpenStore): Promise<string> {
   const packs = await storedPacks(store)
   if (packs.length === 0) return 'No map packs.'
   const rows = packs.map(({ slug, name, author = '?', licence = '?', maps: own, bytes, importedAtMs }) => [
-    ...[slug, name, author, licence, own.map(({ map }) => map).join(' '), sizeText(bytes)],
+    slug,
+    name,
+    author,
+    licence,
+    own.map(({ map }) => map).join(' '),
+    sizeText(bytes),
     new Date(importedAtMs).toISOString().slice(0, 'YYYY-MM-DD'.length),
   ])
   return tableText([['slug', 'name', 'author', 'licence', 'maps', 'size', 'imported'], ...rows])

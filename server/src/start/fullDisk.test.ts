@@ -24,9 +24,13 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 /** A disk of that size that only the command sees; it goes with it. Only the system's owner may make one. */
 const onTinyDisk = (size: string, filled: string) => [
-  ...['-m', 'sh', '-c'],
+  '-m',
+  'sh',
+  '-c',
   `mount -t tmpfs -o mode=755,size=${size} tmpfs "$0" && { ${filled}; exec "$@"; }`,
-  ...[folder, process.execPath, program],
+  folder,
+  process.execPath,
+  program,
 ]
 const canMount =
   process.getuid?.() === 0 &&
@@ -35,9 +39,13 @@ const canMount =
 async function startedOn(size: string, filled: string): Promise<{ code: unknown; errors: string }> {
   const child = spawn('unshare', onTinyDisk(size, filled), {
     env: {
-      ...{ PATH: process.env['PATH'], NODE_ENV: 'production', PRICE_FEED: 'off', LOG_LEVEL: 'silent' },
+      PATH: process.env['PATH'],
+      NODE_ENV: 'production',
+      PRICE_FEED: 'off',
+      LOG_LEVEL: 'silent',
       ...compileCacheOf(program),
-      ...{ PORT: String(await freePort()), DATA_DIR: path.join(folder, 'data') },
+      PORT: String(await freePort()),
+      DATA_DIR: path.join(folder, 'data'),
     },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
@@ -49,7 +57,10 @@ async function startedOn(size: string, filled: string): Promise<{ code: unknown;
 async function failedFor(code: string): Promise<{ code: unknown; errors: string }> {
   const { url, drop } = await testDatabase()
   const settings = readSettings({
-    ...{ DATABASE_URL: url, DATA_DIR: folder, PRICE_FEED: 'off', LOG_LEVEL: 'silent' },
+    DATABASE_URL: url,
+    DATA_DIR: folder,
+    PRICE_FEED: 'off',
+    LOG_LEVEL: 'silent',
     PORT: String(await freePort()),
   })
   const say = () => {
@@ -57,7 +68,11 @@ async function failedFor(code: string): Promise<{ code: unknown; errors: string 
   }
   const logging = openLog(settings)
   const failure: unknown = await startSite({
-    ...{ settings, ...logging, dev: false, say, pages: fakePages() },
+    settings,
+    ...logging,
+    dev: false,
+    say,
+    pages: fakePages(),
     database: openDatabase(settings, logging.log),
     stopSignal: new AbortController().signal,
   }).catch((error) => error)

@@ -110,8 +110,22 @@ async function open({ settings, load, log, logs, database, stopSignal, onStop }:
   const secret = settings.SESSION_SECRET ?? (await keptSecret(store))
   const { mail, queue, outbox, pushKeys } = await openMessages({ store, settings, databaseUrl, log, onStop })
   const deps: Deps = {
-    ...{ settings, store, locks, catalog, redirects, prices, mail, outbox, log, logs },
-    ...{ publish, now, secret, pushKeys, build: source.build, texts: textsOf(source) },
+    settings,
+    store,
+    locks,
+    catalog,
+    redirects,
+    prices,
+    mail,
+    outbox,
+    log,
+    logs,
+    publish,
+    now,
+    secret,
+    pushKeys,
+    build: source.build,
+    texts: textsOf(source),
   }
   const judge = makePriceJudge(deps)
   onStop(judge.stop)
@@ -121,7 +135,8 @@ async function open({ settings, load, log, logs, database, stopSignal, onStop }:
     sockets.close()
   })
   const alert = await watchAlert({
-    ...{ ...deps, onGap: bus.onGap },
+    ...deps,
+    onGap: bus.onGap,
     changed: (shown) => {
       pages.changed()
       stream.send({ type: 'alert', ...shown })
@@ -168,9 +183,16 @@ type JobParts = Pick<OpenOptions, 'onStop'> &
 async function openJobs({ deps, door, queue, onStop, ...node }: JobParts): Promise<() => void> {
   onStop(startSampling(deps, node))
   const jobs = runJobs(deps, [
-    ...[houseJob(deps), ...priceJobs(deps), ...providerJobs(deps), ...pilotJobs(deps)],
-    ...[...loadoutJobs(deps), ...alarmJobs(deps), ...discordBotJobs(deps), ...challengeJobs(deps)],
-    ...[...samplingJobs(deps), ...pictureJobs(deps)],
+    houseJob(deps),
+    ...priceJobs(deps),
+    ...providerJobs(deps),
+    ...pilotJobs(deps),
+    ...loadoutJobs(deps),
+    ...alarmJobs(deps),
+    ...discordBotJobs(deps),
+    ...challengeJobs(deps),
+    ...samplingJobs(deps),
+    ...pictureJobs(deps),
   ])
   onStop(jobs.stop)
   const feed = await feedJobs(deps)

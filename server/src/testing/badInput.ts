@@ -70,11 +70,9 @@ async function answeredWell(
 ): Promise<LightMyRequestResponse> {
   const startMs = performance.now()
   const headers = {
-    ...{
-      'accept-encoding': 'br',
-      origin: site.deps.settings.SITE_URL,
-      [KEY_HEADER]: keys.get(scopeOf(request)),
-    },
+    'accept-encoding': 'br',
+    origin: site.deps.settings.SITE_URL,
+    [KEY_HEADER]: keys.get(scopeOf(request)),
     ...request.headers,
   }
   const reply = await by.ask({ ...request, headers })

@@ -6,8 +6,11 @@ import { uidOf, type MakingSite } from './requests/good.ts'
 /** What an admin sends for a challenge that runs now, with an address of its own. */
 export function challengeFields(nowMs: number) {
   return {
-    ...{ slug: `cup-${randomUUID()}`, title: 'Autumn cup', rules: 'Play fair.\n\nOne squad each.' },
-    ...{ startsAtMs: nowMs - DAY_MS, endsAtMs: nowMs + DAY_MS },
+    slug: `cup-${randomUUID()}`,
+    title: 'Autumn cup',
+    rules: 'Play fair.\n\nOne squad each.',
+    startsAtMs: nowMs - DAY_MS,
+    endsAtMs: nowMs + DAY_MS,
     goals: [
       goal({ slug: 'kills', title: 'PMC kills', kind: 'kills', points: 2 }),
       goal({ slug: 'raids', title: 'Raids', kind: 'raids', points: 1, most: 3 }),
@@ -18,7 +21,9 @@ export function challengeFields(nowMs: number) {
 type Goal = { slug: string; title: string; kind: 'kills' | 'raids' | 'quest' | 'value'; points: number }
 
 export const goal = (fields: Goal & { most?: number; per?: number; questUid?: string }) => ({
-  ...{ per: 1, most: null, questUid: null },
+  per: 1,
+  most: null,
+  questUid: null,
   ...fields,
 })
 
@@ -38,12 +43,27 @@ export async function runningChallenge(
   const free = { deletedAt: null, hiddenAt: null }
   await store.challenges.add({ ...fields, ...times, uid, version: 1, createdAt: at, ...free, ownerUid })
   await store.challengePlayers.add({
-    ...{ uid: playerUid, challengeUid: uid, name: 'Ada', streamUrl: null, userUid: null, keyHash },
-    ...{ createdAt: at, removedAt: null },
+    uid: playerUid,
+    challengeUid: uid,
+    name: 'Ada',
+    streamUrl: null,
+    userUid: null,
+    keyHash,
+    createdAt: at,
+    removedAt: null,
   })
   await store.challengeReports.add({
-    ...{ uid: reportUid, challengeUid: uid, playerUid, goal: 'kills', count: 1, at, reportedAt: at },
-    ...{ by: 'admin', clientUid: randomUUID(), evidenceUrl: null, struckAt: null },
+    uid: reportUid,
+    challengeUid: uid,
+    playerUid,
+    goal: 'kills',
+    count: 1,
+    at,
+    reportedAt: at,
+    by: 'admin',
+    clientUid: randomUUID(),
+    evidenceUrl: null,
+    struckAt: null,
   })
   return { uid, playerUid, reportUid, slug: fields.slug }
 }

@@ -31,7 +31,8 @@ export async function chatSite() {
       const ask = async (method: string, path: string, body?: object, node = 0) => {
         const url = urlOf(node)
         const reply = await fetch(`${url}/api/be${path}`, {
-          ...{ method, headers: { cookie, origin: url, 'content-type': 'application/json' } },
+          method,
+          headers: { cookie, origin: url, 'content-type': 'application/json' },
           ...(body && { body: JSON.stringify(body) }),
         })
         const answer = (await reply.json()) as { message: ChatMessage; error?: { code: string } }

@@ -40,7 +40,9 @@ export function fakePages(
     },
     routes: { page: route },
     assets: {
-      ...{ version: 'fake', url: '/assets/manifest.js', entry: { module: '', imports: [] } },
+      version: 'fake',
+      url: '/assets/manifest.js',
+      entry: { module: '', imports: [] },
       routes: { page: { hasLoader: true, hasClientLoader: true } },
     },
     publicPath: '/',

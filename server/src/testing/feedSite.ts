@@ -45,7 +45,10 @@ export function feedSite() {
     const [from, to] = [new Date(0), new Date(nowMs + MINUTE_MS)]
     const points = await world().site.deps.store.prices.history({ item: uidOf(id), mode, from, to })
     return points.map(({ lowestRub, averageRub, offers, observedAt, source }) => ({
-      ...{ lowestRub, averageRub, offers, source },
+      lowestRub,
+      averageRub,
+      offers,
+      source,
       observedAtMs: observedAt.getTime(),
     }))
   }

@@ -72,27 +72,61 @@ export async function fillDatabase(store: OpenStore) {
   const body = Buffer.from([0, 92, 10, 255])
   await store.feedDocuments.put({ url: NASTY, etag: null, hash: NASTY, records: 1, body }, NOW)
   await store.heldDocuments.put({
-    ...{ url: NASTY, sent: NASTY, state: 'held', etag: NASTY, problem: 'grown', hash: NASTY, times: 1 },
-    ...{ records: 1, unknown: 2, priced: 3, firstAt: NOW, lastAt: NOW, report: { NASTY } },
-    ...{ body, observations: body },
+    url: NASTY,
+    sent: NASTY,
+    state: 'held',
+    etag: NASTY,
+    problem: 'grown',
+    hash: NASTY,
+    times: 1,
+    records: 1,
+    unknown: 2,
+    priced: 3,
+    firstAt: NOW,
+    lastAt: NOW,
+    report: { NASTY },
+    body,
+    observations: body,
   })
   await store.acceptedItems.add([NASTY], NOW)
   const pack = { uid: randomUUID(), slug: 'pack', name: NASTY, author: NASTY, licence: NASTY, link: null }
   await store.mapPacks.stage({ ...pack, importedAt: NOW })
   await store.discordChannels.put({
-    ...{ channelId: '1', guildId: '2', mode: 'PVP', language: 'en', createdAt: NOW },
+    channelId: '1',
+    guildId: '2',
+    mode: 'PVP',
+    language: 'en',
+    createdAt: NOW,
   })
   await store.mapPacks.addFiles(pack.uid, [{ path: NASTY, type: 'image/png', body }])
 }
 
 const NODE_FIGURES = {
-  ...{ requests: 1, errors: 2, slow: 3, totalMs: 9_007_199_254_740_991, mostMs: 5, sockets: 6, streams: 7 },
+  requests: 1,
+  errors: 2,
+  slow: 3,
+  totalMs: 9_007_199_254_740_991,
+  mostMs: 5,
+  sockets: 6,
+  streams: 7,
   memoryBytes: 8,
 }
 const SITE_FIGURES = { users: 1, pro: 2, signUps: 3, databaseBytes: 4, feedAgeS: null, waiting: 5 }
 
 const CURRENT = {
-  ...{ mode: 'PVP', item: '', price: 9_007_199_254_740_991, lastLow: 1, avg24h: null, avg7d: 7 },
-  ...{ low24h: null, high24h: null, change24h: -12.34, change7d: null, offers: 0, observedAt: NOW },
-  ...{ isOutlier: true, averageRub: null, changedIn: 0 },
+  mode: 'PVP',
+  item: '',
+  price: 9_007_199_254_740_991,
+  lastLow: 1,
+  avg24h: null,
+  avg7d: 7,
+  low24h: null,
+  high24h: null,
+  change24h: -12.34,
+  change7d: null,
+  offers: 0,
+  observedAt: NOW,
+  isOutlier: true,
+  averageRub: null,
+  changedIn: 0,
 }

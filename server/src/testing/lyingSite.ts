@@ -39,7 +39,10 @@ export async function lyingSite({ knows = 'everything' }: Lying = {}) {
   }
 
   return {
-    ...{ feed, site, items, firstRound },
+    feed,
+    site,
+    items,
+    firstRound,
     ...liesAbout(feed),
     get nowMs() {
       return nowMs

@@ -11,8 +11,13 @@ export async function expectDaysBegun({ prices }: OpenStore, days: number): Prom
   for (let day = 0; day < days; day++) {
     const observedAt = new Date(FIRST_MS + day * DAY_MS)
     const observation = (source: string) => ({
-      ...{ item: ITEM, mode: 'PVP', observedAt, source },
-      ...{ lowestRub: 1000, averageRub: null, offers: null },
+      item: ITEM,
+      mode: 'PVP',
+      observedAt,
+      source,
+      lowestRub: 1000,
+      averageRub: null,
+      offers: null,
     })
     const added = Array.from({ length: AT_ONCE }, (_, nth) => prices.add([observation(`${nth}`)]))
     expect(await Promise.all(added)).toEqual(Array(AT_ONCE).fill(1))

@@ -27,7 +27,10 @@ export async function uploadPicture(
 ) {
   const headers = { 'content-type': 'application/octet-stream' }
   const reply = await person.ask({
-    ...{ method: 'POST', url: PICTURE_UPLOAD, payload, headers },
+    method: 'POST',
+    url: PICTURE_UPLOAD,
+    payload,
+    headers,
     query: { file: 'picture.png', ...query },
   })
   return { status: reply.statusCode, body: reply.json() }

@@ -20,7 +20,8 @@ export async function programOf(site: TestApp, options: Options = {}): Promise<P
   const { permissions = ['GP', 'TP', 'WP'], note = 'desk', person = await site.as('pro') } = options
   const charUid = options.charUid ?? person.uid
   const reply = await person.ask({
-    ...{ method: 'POST', url: '/api/be/account/tokens' },
+    method: 'POST',
+    url: '/api/be/account/tokens',
     payload: { charUid, permissions, note },
   })
   const { token } = reply.json<{ token: string }>()
@@ -29,7 +30,9 @@ export async function programOf(site: TestApp, options: Options = {}): Promise<P
     token,
     ask: (method, path, payload) => {
       const request: InjectOptions = {
-        ...{ method, url: `/api/v2${path}`, headers: { authorization: `Bearer ${token}` } },
+        method,
+        url: `/api/v2${path}`,
+        headers: { authorization: `Bearer ${token}` },
         ...(payload && { payload }),
       }
       return site.app.inject(request)

@@ -102,11 +102,9 @@ async function playerOn(socket: WebSocket) {
 export function seatOf({ code, inviteCode, memberUid, token }: Message) {
   return {
     from: { code, memberUid },
-    ...{
-      code: String(code),
-      inviteCode: String(inviteCode),
-      memberUid: String(memberUid),
-      token: String(token),
-    },
+    code: String(code),
+    inviteCode: String(inviteCode),
+    memberUid: String(memberUid),
+    token: String(token),
   }
 }

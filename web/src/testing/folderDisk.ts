@@ -8,7 +8,8 @@ export function folderDisk() {
   const isFolder = (path: string) =>
     path === '' || [...files.keys()].some((one) => one.startsWith(`${path}/`))
   const fileAt = (path: string) => ({
-    ...{ kind: 'file', name: path.split('/').at(-1) },
+    kind: 'file',
+    name: path.split('/').at(-1),
     getFile: async () => {
       check()
       const bytes = files.get(path)
@@ -24,7 +25,8 @@ export function folderDisk() {
     return [...new Set(below.map((one) => one.slice(inside.length).split('/')[0] ?? ''))]
   }
   const folderAt = (path: string): object => ({
-    ...{ kind: 'directory', name: path.split('/').at(-1) },
+    kind: 'directory',
+    name: path.split('/').at(-1),
     async getDirectoryHandle(name: string) {
       check()
       const below = path === '' ? name : `${path}/${name}`
@@ -50,7 +52,8 @@ export function folderDisk() {
     files.set(path, new Uint8Array([...before, ...more]))
   }
   return {
-    ...{ files, add },
+    files,
+    add,
     fail: (name: string | undefined) => {
       failure = name
     },

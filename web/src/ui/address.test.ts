@@ -3,7 +3,10 @@ import { pageIn, saidIn } from './address.ts'
 
 it('says what is chosen, leaves out what is not, and touches nothing else', () => {
   const next = saidIn(new URLSearchParams('unlocked=1&open=x&other=y'), {
-    ...{ own: '1', level: '15', unlocked: '', open: '' },
+    own: '1',
+    level: '15',
+    unlocked: '',
+    open: '',
   })
   expect(next.toString()).toBe('other=y&own=1&level=15')
 })

@@ -15,8 +15,16 @@ const choice = codec({
 })
 type Choice = ReturnType<typeof choice.read>
 const NOTHING: Choice = {
-  ...{ search: '', trader: '', loyalty: undefined, own: false, alone: false, uid: '', hours: '8', ids: [] },
-  ...{ mode: 'PVP', order: { sort: 'profit', descending: true } },
+  search: '',
+  trader: '',
+  loyalty: undefined,
+  own: false,
+  alone: false,
+  uid: '',
+  hours: '8',
+  ids: [],
+  mode: 'PVP',
+  order: { sort: 'profit', descending: true },
 }
 
 const read = (query: string) => choice.read(new URLSearchParams(query))
@@ -59,8 +67,16 @@ describe('reads', () => {
 
 describe('writes', () => {
   const whole: Choice = {
-    ...{ search: 'ledx ', trader: 'Ref', own: true, alone: true, uid: 'u', hours: '12', ids: ['a', 'b'] },
-    ...{ mode: 'PVE', loyalty: 2, order: { sort: 'profit', descending: false } },
+    search: 'ledx ',
+    trader: 'Ref',
+    own: true,
+    alone: true,
+    uid: 'u',
+    hours: '12',
+    ids: ['a', 'b'],
+    mode: 'PVE',
+    loyalty: 2,
+    order: { sort: 'profit', descending: false },
   }
 
   it('in the order of the parts, and reads it back', () => {

@@ -3,7 +3,10 @@ import { ladderText, laddersIn, traderStandings } from './index.ts'
 import type { LoyaltyLadders, StandingPlayer } from './index.ts'
 
 const step = (loyaltyLevel: number, playerLevel: number, reputation: number, spend = 0) => ({
-  ...{ loyaltyLevel, playerLevel, reputation, spend },
+  loyaltyLevel,
+  playerLevel,
+  reputation,
+  spend,
 })
 // facts/traders.json of 2026-09-02 (game 1.1.0.1); Skier with the money of game 1.0.6.5 (domain.md 2.2).
 const ladders: LoyaltyLadders = {
@@ -38,20 +41,26 @@ describe('where a player stands', () => {
 
   it('says what the quests give beside an entry', () => {
     expect(standing('Prapor', tenths(7), { tradersRep: { Prapor: 0.4 } })).toMatchObject({
-      ...{ derivedReputation: 0.7, isReputationEntered: true },
+      derivedReputation: 0.7,
+      isReputationEntered: true,
     })
   })
 
   it('does not assume money that was turned over', () => {
     expect(standing('Skier', [5])).toMatchObject({
-      ...{ loyalty: 1, next: { level: 2, spend: 1_200_000, hasPlayerLevel: true, hasReputation: true } },
+      loyalty: 1,
+      next: { level: 2, spend: 1_200_000, hasPlayerLevel: true, hasReputation: true },
     })
   })
 
   it('says what the next level asks for', () => {
     expect(standing('Prapor', tenths(3), { level: 4 }).next).toEqual({
-      ...{ level: 2, playerLevel: 6, reputation: 0.7, spend: 0 },
-      ...{ hasPlayerLevel: false, hasReputation: false },
+      level: 2,
+      playerLevel: 6,
+      reputation: 0.7,
+      spend: 0,
+      hasPlayerLevel: false,
+      hasReputation: false,
     })
     expect(standing('Prapor', [], { tradersLL: { Prapor: 4 } }).next).toBeUndefined()
     expect(standing('Nobody', [1])).toMatchObject({ reputation: 1, loyalty: 1, next: undefined })

@@ -39,8 +39,12 @@ function standingWith(trader: string, { player, steps, derived }: Given): Trader
   const derivedLoyalty = loyaltyAt(steps, { level: player.level, reputation })
   const loyalty = Math.max(levels[trader] ?? DEFAULT_LOYALTY_LEVEL, derivedLoyalty)
   return {
-    ...{ reputation, derivedReputation: derived, isReputationEntered: entered !== undefined },
-    ...{ loyalty, derivedLoyalty, next: nextLoyalty(steps, loyalty, { level: player.level, reputation }) },
+    reputation,
+    derivedReputation: derived,
+    isReputationEntered: entered !== undefined,
+    loyalty,
+    derivedLoyalty,
+    next: nextLoyalty(steps, loyalty, { level: player.level, reputation }),
   }
 }
 
@@ -62,7 +66,10 @@ function nextLoyalty(steps: LoyaltyLadders[string], loyalty: number, has: Has): 
   if (!step) return undefined
   const { loyaltyLevel: level, playerLevel, reputation, spend } = step
   return {
-    ...{ level, playerLevel, reputation, spend },
+    level,
+    playerLevel,
+    reputation,
+    spend,
     hasPlayerLevel: has.level >= playerLevel,
     hasReputation: has.reputation >= reputation,
   }

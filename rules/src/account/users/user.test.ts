@@ -30,7 +30,12 @@ const SPEC_FIELDS =
 
 /** What the tracker keeps beyond them, so that it agrees with the game (decision 028). */
 const TRACKER_FIELDS = [
-  ...['questsStarted', 'questsFailed', 'objectives', 'modulesTracked', 'tradersRep', 'isLevelSet'],
+  'questsStarted',
+  'questsFailed',
+  'objectives',
+  'modulesTracked',
+  'tradersRep',
+  'isLevelSet',
 ]
 /** And the watch list (decision 061). */
 const WATCH_FIELDS = ['favTargets']

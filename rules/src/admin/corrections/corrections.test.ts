@@ -10,18 +10,22 @@ const NEW = id(99)
 
 const item = (uid: string, name: string) => ({ uid, name, shortName: name })
 const quest = (uid: string, slug: string, ...after: string[]) => ({
-  ...{ uid, slug, name: slug, requirements: after.map((questUid) => ({ questUid, states: ['complete'] })) },
-  ...{ requireOr: [], objectives: [] },
+  uid,
+  slug,
+  name: slug,
+  requirements: after.map((questUid) => ({ questUid, states: ['complete'] })),
+  requireOr: [],
+  objectives: [],
 })
 const stack = (itemUid: string, count = 1) => ({ itemUid, count })
 
 const CRAFTS = [
-  { ...{ uid: CRAFT, station: 'workbench', level: 1 }, takes: [stack(BOLTS)], gives: stack(NUTS) },
+  { uid: CRAFT, station: 'workbench', level: 1, takes: [stack(BOLTS)], gives: stack(NUTS) },
   // The game repairs things: what goes in comes out.
-  { ...{ uid: REPAIR, station: 'workbench', level: 1 }, takes: [stack(DRILL)], gives: stack(DRILL) },
+  { uid: REPAIR, station: 'workbench', level: 1, takes: [stack(DRILL)], gives: stack(DRILL) },
 ]
 const BARTERS = [
-  { ...{ uid: BARTER, trader: 'Prapor', loyaltyLevel: 1 }, takes: [stack(BOLTS)], gives: stack(DRILL) },
+  { uid: BARTER, trader: 'Prapor', loyaltyLevel: 1, takes: [stack(BOLTS)], gives: stack(DRILL) },
 ]
 const FACTS: Facts = {
   item: [item(BOLTS, 'Bolts'), item(NUTS, 'Nuts'), item(DRILL, 'Drill')],
@@ -38,7 +42,10 @@ const AROUND: Surroundings = {
 }
 
 const fix = (entity: FactKind, uid: string, field: string, value: unknown): Correction => ({
-  ...{ entity, uid, field, value },
+  entity,
+  uid,
+  field,
+  value,
 })
 const lay = (...corrections: Correction[]) => layCorrections(FACTS, AROUND, corrections)
 const after = (questUid: string) => [{ questUid, states: ['complete'] }]
@@ -58,7 +65,12 @@ describe('laid over', () => {
       fix('item', NEW, 'new', { name: 'Washer', shortName: 'Washer' }),
       fix('quest', newQuest, 'new', { name: 'Wash', slug: 'wash', trader: 'Prapor', objectives: [] }),
       fix('craft', newCraft, 'new', {
-        ...{ station: 'workbench', level: 3, sec: 60, takes, gives: stack(BOLTS), questUid: newQuest },
+        station: 'workbench',
+        level: 3,
+        sec: 60,
+        takes,
+        gives: stack(BOLTS),
+        questUid: newQuest,
       }),
       fix('barter', newBarter, 'new', { trader: 'Prapor', loyaltyLevel: 1, takes, gives: stack(NUTS) }),
       fix('tag', 'Washers', 'new', { name: 'Washers', items: [NEW] }),

@@ -74,8 +74,11 @@ function kindOf(kind: FactKind): Exclude<FactKind, 'offer'> {
 function laidFacts(facts: Facts, applied: readonly Correction[]): Facts {
   const laid = (kind: Exclude<FactKind, 'offer'>) => layOver(kind, facts[kind], editsOf(applied, kind))
   return {
-    ...{ item: laid('item'), quest: laid('quest'), craft: laid('craft') },
-    ...{ barter: laid('barter'), tag: laid('tag') },
+    item: laid('item'),
+    quest: laid('quest'),
+    craft: laid('craft'),
+    barter: laid('barter'),
+    tag: laid('tag'),
   }
 }
 

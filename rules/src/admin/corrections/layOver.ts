@@ -6,9 +6,22 @@ export type Edits = ReadonlyMap<string, ReadonlyMap<string, unknown>>
 
 /** Fields of a new quest that are empty unless they are named. */
 const NEW_QUEST = {
-  ...{ active: true, bsgIds: [], reqLevel: 0, gates: [], requirements: [], requireOr: [], failedBy: [] },
-  ...{ sameAs: [], fraction: 'Any', reqGameEdition: [], reqGameMode: [], objectives: [], startItems: [] },
-  ...{ rewards: { items: [], standing: [], experience: 0 }, unlocks: {}, failStanding: [] },
+  active: true,
+  bsgIds: [],
+  reqLevel: 0,
+  gates: [],
+  requirements: [],
+  requireOr: [],
+  failedBy: [],
+  sameAs: [],
+  fraction: 'Any',
+  reqGameEdition: [],
+  reqGameMode: [],
+  objectives: [],
+  startItems: [],
+  rewards: { items: [], standing: [], experience: 0 },
+  unlocks: {},
+  failStanding: [],
 }
 
 export function editsOf(corrections: readonly Correction[], kind: FactKind): Edits {

@@ -8,8 +8,12 @@ const [A, B, C] = [1, 2, 3].map((nth) => `00000000-0000-8000-8000-00000000000${n
 ]
 const side = (entries: Record<string, object>) => new Map(Object.entries(entries))
 const craft = (change: object = {}) => ({
-  ...{ station: 'workbench', level: 1, sec: 600, takes: [{ itemUid: A, count: 1 }] },
-  ...{ gives: { itemUid: B, count: 2 }, ...change },
+  station: 'workbench',
+  level: 1,
+  sec: 600,
+  takes: [{ itemUid: A, count: 1 }],
+  gives: { itemUid: B, count: 2 },
+  ...change,
 })
 
 describe('values', () => {
@@ -38,7 +42,8 @@ describe('entries', () => {
       { [A]: craft({ sec: 700, level: 2 }) },
       [
         {
-          ...{ uid: A, state: 'changed' },
+          uid: A,
+          state: 'changed',
           fields: [
             { field: 'level', ours: 1, theirs: 2 },
             { field: 'sec', ours: 600, theirs: 700 },
@@ -127,16 +132,18 @@ describe('a file', () => {
 
   it('of traders names them by their place in a list', () => {
     const text = JSON.stringify({
-      ...{ traders: ['Prapor', 'Ref'], currencies: ['RUB', 'USD'], sellPve: {} },
+      traders: ['Prapor', 'Ref'],
+      currencies: ['RUB', 'USD'],
+      sellPve: {},
       buy: [[A, 1, 2, 10, 1, 1400, null, 3, 1]],
       sell: { [A]: [[0, 7, 0]] },
     })
     const { entries, isRecorded } = readEntries('offer', text, new Set())
     expect([entries.get(A), isRecorded]).toEqual([
       {
-        buy: [
-          ...[{ trader: 'Ref', loyaltyLevel: 2, price: 10, currency: 'USD', priceRub: 1400, limit: 3 }],
-        ].map((offer) => ({ ...offer, modes: ['PVP'] })),
+        buy: [{ trader: 'Ref', loyaltyLevel: 2, price: 10, currency: 'USD', priceRub: 1400, limit: 3 }].map(
+          (offer) => ({ ...offer, modes: ['PVP'] }),
+        ),
         sell: [{ trader: 'Prapor', price: 7, currency: 'RUB' }],
       },
       true,
@@ -157,8 +164,14 @@ describe('a file', () => {
 
 // catalog/data/weapons.json: the AK-74N by default.
 const PRESET = {
-  ...{ uid: A, ergonomics: 48, recoilVertical: 71, recoilHorizontal: 181, moa: 1.96, weight: 3.42 },
-  ...{ width: 5, height: 2 },
+  uid: A,
+  ergonomics: 48,
+  recoilVertical: 71,
+  recoilHorizontal: 181,
+  moa: 1.96,
+  weight: 3.42,
+  width: 5,
+  height: 2,
 }
 
 it.each([

@@ -36,7 +36,11 @@ export function offerFile(parsed: unknown): Map<string, Offers> | undefined {
   }
   for (const [uid, by, loyaltyLevel, price, money, priceRub, questUid, limit, modes] of data.buy) {
     const offer = {
-      ...{ trader: traders[by], loyaltyLevel, price, currency: currencies[money], priceRub },
+      trader: traders[by],
+      loyaltyLevel,
+      price,
+      currency: currencies[money],
+      priceRub,
       ...(questUid !== null && { questUid }),
       ...(limit !== null && { limit }),
       ...(modes !== 0 && { modes: [modes === 1 ? 'PVP' : 'PVE'] }),
@@ -48,7 +52,9 @@ export function offerFile(parsed: unknown): Map<string, Offers> | undefined {
   for (const name of ['sell', 'sellPve'] as const)
     for (const [uid, rows] of Object.entries(data[name]))
       of(uid)[name] = rows.map(([by, price, money]) => ({
-        ...{ trader: traders[by], price, currency: currencies[money] },
+        trader: traders[by],
+        price,
+        currency: currencies[money],
       }))
   return byItem
 }

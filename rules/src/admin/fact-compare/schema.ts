@@ -13,7 +13,11 @@ export type DifferenceState = (typeof DIFFERENCES)[number]
 
 /** As corrections name it. */
 export const FACT_KIND_OF: Readonly<Record<CompareKind, FactKind>> = {
-  ...{ gun: 'item', quest: 'quest', craft: 'craft', barter: 'barter', offer: 'offer' },
+  gun: 'item',
+  quest: 'quest',
+  craft: 'craft',
+  barter: 'barter',
+  offer: 'offer',
 }
 
 /** One field of the facts: what stands there and what the other side has; null: nothing. */

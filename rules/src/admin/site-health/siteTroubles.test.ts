@@ -4,10 +4,22 @@ import { siteTroubles, type HealthFacts } from './index.ts'
 const HOUR = 3_600_000
 const WEEK = 7 * 24 * HOUR
 const WELL: HealthFacts = {
-  ...{ isDatabaseUp: true, isRedisDown: false, isProxyHidden: false, requests: 1000, errors: 0 },
-  ...{ feedAgeMs: 60_000, jobs: [{ name: 'prices', failures: 0 }], overdue: 3, backupAgeMs: HOUR },
-  ...{ siteAgeMs: 10 * WEEK, listedErrors: 0, failingDocuments: 0, unset: [] },
-  ...{ freeBytes: 1024 ** 3, certificateLeftMs: 2 * WEEK, isMailFailing: false },
+  isDatabaseUp: true,
+  isRedisDown: false,
+  isProxyHidden: false,
+  requests: 1000,
+  errors: 0,
+  feedAgeMs: 60_000,
+  jobs: [{ name: 'prices', failures: 0 }],
+  overdue: 3,
+  backupAgeMs: HOUR,
+  siteAgeMs: 10 * WEEK,
+  listedErrors: 0,
+  failingDocuments: 0,
+  unset: [],
+  freeBytes: 1024 ** 3,
+  certificateLeftMs: 2 * WEEK,
+  isMailFailing: false,
 }
 
 describe('siteTroubles', () => {
@@ -43,11 +55,23 @@ describe('siteTroubles', () => {
     [
       'everything, the worst first',
       {
-        ...{ isDatabaseUp: false, isRedisDown: true, isProxyHidden: true, errors: 1000, overdue: 999 },
-        ...{ feedAgeMs: WEEK, jobs: [{ name: 'x', failures: 1 }], backupAgeMs: 2 * WEEK },
+        isDatabaseUp: false,
+        isRedisDown: true,
+        isProxyHidden: true,
+        errors: 1000,
+        overdue: 999,
+        feedAgeMs: WEEK,
+        jobs: [{ name: 'x', failures: 1 }],
+        backupAgeMs: 2 * WEEK,
       },
       [
-        ...['databaseDown', 'redisDown', 'errorRate', 'feedOld', 'jobFailed', 'queueLong', 'proxyHidden'],
+        'databaseDown',
+        'redisDown',
+        'errorRate',
+        'feedOld',
+        'jobFailed',
+        'queueLong',
+        'proxyHidden',
         'backupOld',
       ],
     ],

@@ -28,7 +28,9 @@ function tried(
 }
 
 const recipe = (uid: string, takes: [string, number][], gives: [string, number], extraRub = 0): Recipe => ({
-  ...{ uid, extraRub, gives: { itemUid: gives[0], count: gives[1] } },
+  uid,
+  extraRub,
+  gives: { itemUid: gives[0], count: gives[1] },
   takes: takes.map(([itemUid, count]) => ({ itemUid, count })),
 })
 const soldAt = (prices: Record<string, number>) => (uid: string) => prices[uid] ?? INFINITE

@@ -53,7 +53,9 @@ export function costGraph(recipes: readonly Recipe[]): CostGraph {
     return places
   }
   return {
-    ...{ recipes, placeOf, stepsTo },
+    recipes,
+    placeOf,
+    stepsTo,
     itemUids: [...placeOf.keys()],
     groups: components(placeOf.size, next),
   }

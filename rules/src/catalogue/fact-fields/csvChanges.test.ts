@@ -10,7 +10,12 @@ const TABLE: FactTable = {
   seen: { b: { level: 4 } },
 }
 const change = (uid: string, field: string, value: unknown, was: unknown, seen = 0) => ({
-  ...{ entity: 'craft', uid, field, value, was, seen },
+  entity: 'craft',
+  uid,
+  field,
+  value,
+  was,
+  seen,
 })
 
 it.each<[string, string, object[], object[]]>([

@@ -24,7 +24,9 @@ it('a table has the fields that fit a cell', () => {
 })
 
 const field = (input: FactField['input'], choices?: FactField['choices']): FactField => ({
-  ...{ name: 'x', input, ...(choices && { choices }) },
+  name: 'x',
+  input,
+  ...(choices && { choices }),
 })
 
 describe('a text means', () => {

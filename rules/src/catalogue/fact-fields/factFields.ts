@@ -20,7 +20,9 @@ const json = (name: string): FactField => ({ name, input: 'json' })
 const list = (name: string): FactField => ({ name, input: 'list' })
 const required = (field: FactField): FactField => ({ ...field, isRequired: true })
 const choice = (name: string, choices: readonly (string | number)[]): FactField => ({
-  ...{ name, input: 'choice', choices },
+  name,
+  input: 'choice',
+  choices,
 })
 const NAMES: FactField = { name: 'name_l10n', input: 'names' }
 const TRADER = required(choice('trader', TRADER_NAMES))

@@ -54,7 +54,10 @@ it.each([
 
 /** `.` is clear, `w` white, `x` red, `v` almost white. */
 const COLOURS: Record<string, number[]> = {
-  ...{ '.': [0, 0, 0, 0], w: [255, 255, 255, 255], x: [200, 0, 0, 255], v: [250, 248, 252, 255] },
+  '.': [0, 0, 0, 0],
+  w: [255, 255, 255, 255],
+  x: [200, 0, 0, 255],
+  v: [250, 248, 252, 255],
 }
 const drawn = (...rows: string[]) => ({
   data: Uint8Array.from(rows.flatMap((row) => [...row].flatMap((sign) => COLOURS[sign] ?? []))),
@@ -79,7 +82,11 @@ describe('empty edges', () => {
 
 describe('the item that a file is named after', () => {
   const item = (bsgId: string, uid: string, [url, name, shortName]: [string, string, string]) => ({
-    ...{ bsgId, uid, url, name, shortName },
+    bsgId,
+    uid,
+    url,
+    name,
+    shortName,
   })
   const SALEWA = '544fb45d-4bdc-82de-8e73-8b4568000000'
   const matchOf = fileMatcher([

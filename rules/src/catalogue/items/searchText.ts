@@ -6,7 +6,14 @@ const PLAIN = /^[ -~]*$/
 
 /** Letters that are no letter with a mark, as a keyboard without them writes them. */
 const FOLDED: Readonly<Record<string, string>> = {
-  ...{ ё: 'е', ł: 'l', ß: 'ss', ı: 'i', đ: 'd', ø: 'o', æ: 'ae', œ: 'oe' },
+  ё: 'е',
+  ł: 'l',
+  ß: 'ss',
+  ı: 'i',
+  đ: 'd',
+  ø: 'o',
+  æ: 'ae',
+  œ: 'oe',
 }
 const FOLDED_LETTERS = new RegExp(`[${Object.keys(FOLDED).join('')}]`, 'g')
 

@@ -12,7 +12,13 @@ import {
 } from './index.ts'
 
 const goal = (fields: Partial<ChallengeGoal>): ChallengeGoal => ({
-  ...{ slug: 'kills', title: 'PMC kills', kind: 'kills', points: 2, per: 1, most: null, questUid: null },
+  slug: 'kills',
+  title: 'PMC kills',
+  kind: 'kills',
+  points: 2,
+  per: 1,
+  most: null,
+  questUid: null,
   ...fields,
 })
 const KILLS = goal({})
@@ -33,7 +39,10 @@ describe('goalPoints', () => {
 
 const players = ['a', 'b', 'c', 'd'].map((uid) => ({ uid, name: uid.toUpperCase() }))
 const report = (playerUid: string, of: string, count: number, atMs: number) => ({
-  ...{ playerUid, goal: of, count, atMs },
+  playerUid,
+  goal: of,
+  count,
+  atMs,
 })
 const board = (...reports: ReturnType<typeof report>[]) =>
   boardOf(players, [KILLS, VALUE, QUEST], reports).map(

@@ -5,13 +5,22 @@ export const GOAL_KINDS = ['kills', 'quest', 'raids', 'value', 'other'] as const
 export type GoalKind = (typeof GOAL_KINDS)[number]
 
 export const CHALLENGE_LIMITS = {
-  ...{ title: 100, rules: 10_000, slug: 60, name: 40, url: 500, clientUid: 64 },
-  ...{ goals: 30, players: 100, reports: 10_000, shown: 30 },
+  title: 100,
+  rules: 10_000,
+  slug: 60,
+  name: 40,
+  url: 500,
+  clientUid: 64,
+  goals: 30,
+  players: 100,
+  reports: 10_000,
+  shown: 30,
   /** Of a reader who reports a challenge to the admins. */
   note: 300,
   /** Of one player, so that one key cannot use up the reports of a challenge. */
   reportsOfPlayer: 1_000,
-  ...{ points: 1_000_000, count: 1_000_000_000 },
+  points: 1_000_000,
+  count: 1_000_000_000,
   /** Of all counts of a goal and of all points of a player: higher sums would no longer be exact. */
   total: 1_000_000_000_000_000,
 } as const

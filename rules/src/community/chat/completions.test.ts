@@ -9,7 +9,10 @@ const THINGS: Nameable[] = [
   { kind: 'quest', uid: 'fact', name: 'Factory Yard' },
   { kind: 'item', uid: 'cn', name: '显卡', shortName: '显卡' },
   ...Array.from({ length: 20 }, (_, nth) => ({
-    ...{ kind: 'item' as const, uid: `mag${nth}`, name: `PMAG ${nth} magazine`, shortName: 'PMAG' },
+    kind: 'item' as const,
+    uid: `mag${nth}`,
+    name: `PMAG ${nth} magazine`,
+    shortName: 'PMAG',
   })),
 ]
 const index = completionIndex(THINGS)
@@ -42,7 +45,8 @@ describe('what can complete the words before the caret', () => {
   it('takes the place of what was typed', () => {
     const chosen = at('got salewa fi now', 13)!
     expect(withCompletion('got salewa fi now', chosen, chosen.options[0]!)).toEqual({
-      ...{ text: 'got Salewa first aid kit now', caret: 25 },
+      text: 'got Salewa first aid kit now',
+      caret: 25,
     })
     const person = at('@bo')!
     expect(withCompletion('@bo', person, person.options[0]!)).toEqual({ text: '@Boris ', caret: 7 })

@@ -51,7 +51,8 @@ function peopleAt(caret: number, typed: string, people: readonly string[]): Comp
   const names = people.filter((name) => name.toLowerCase().startsWith(key) && name.toLowerCase() !== key)
   if (names.length === 0) return undefined
   return {
-    ...{ from: caret - typed.length - 1, to: caret },
+    from: caret - typed.length - 1,
+    to: caret,
     options: names.slice(0, CHAT_LIMITS.completions).map((name) => ({ kind: 'person', name })),
   }
 }

@@ -57,7 +57,9 @@ const Count = /* @__PURE__ */ (() => z.int().min(0))()
 export const ChatMessage = /* @__PURE__ */ (() =>
   z.object({
     uid: z.uuid(),
-    ...{ seq: Count, rev: Count, atMs: Count },
+    seq: Count,
+    rev: Count,
+    atMs: Count,
     /** Null: the account is gone. */
     author: z.object({ uid: z.string(), name: z.string(), isAdmin: z.boolean() }).nullable(),
     /** Empty once it is removed. */

@@ -17,11 +17,20 @@ import {
 } from './index.ts'
 
 const said = (seq: number, fields: Partial<ChatMessage> = {}): ChatMessage => ({
-  ...{ uid: `uid-${seq}`, seq, rev: seq, atMs: seq, author: { uid: 'a', name: 'A', isAdmin: false } },
-  ...{ text: `text ${seq}`, removed: null, ...fields },
+  uid: `uid-${seq}`,
+  seq,
+  rev: seq,
+  atMs: seq,
+  author: { uid: 'a', name: 'A', isAdmin: false },
+  text: `text ${seq}`,
+  removed: null,
+  ...fields,
 })
 const viewOf = (seqs: readonly number[], fields: Partial<ChatView> = {}): ChatView => ({
-  ...{ room: 'general', messages: seqs.map((seq) => said(seq)), rev: seqs.at(-1) ?? 0, hasOlder: false },
+  room: 'general',
+  messages: seqs.map((seq) => said(seq)),
+  rev: seqs.at(-1) ?? 0,
+  hasOlder: false,
   ...fields,
 })
 const seqs = ({ messages }: ChatView) => messages.map(({ seq }) => seq)
@@ -96,7 +105,10 @@ describe('what a page knows of a room', () => {
 
 describe('messages on their way', () => {
   const out = (uid: string, fields: Partial<Outgoing> = {}): Outgoing => ({
-    ...{ uid, room: 'general', text: uid, ...fields },
+    uid,
+    room: 'general',
+    text: uid,
+    ...fields,
   })
   it('are sent one by one in their order; a refused one stands aside until it is tried again', () => {
     const three = [out('a'), out('b'), out('c')]

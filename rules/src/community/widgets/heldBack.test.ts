@@ -11,7 +11,11 @@ const place = (minutesAgo: number, x: number) => ({
   look: 90,
 })
 const entered = (minutesAgo: number, map: string) => ({
-  ...{ atMs: NOW - minutesAgo * MINUTE, map, x: null, z: null, look: null },
+  atMs: NOW - minutesAgo * MINUTE,
+  map,
+  x: null,
+  z: null,
+  look: null,
 })
 
 it('shows nothing younger than the delay, nor older than an hour before it', () => {

@@ -13,8 +13,15 @@ const read = (query: string) => widgetAsked(new URLSearchParams(query))
 describe('the address of a widget', () => {
   it('that says nothing shows what moved most and the raid clock', () => {
     expect(read('')).toMatchObject({
-      ...{ lang: undefined, mode: 'PVP', items: [], texts: [], movers: 5, hasClock: true, key: '' },
-      ...{ map: undefined, look: { theme: 'clear', background: undefined, speed: 80 } },
+      lang: undefined,
+      mode: 'PVP',
+      items: [],
+      texts: [],
+      movers: 5,
+      hasClock: true,
+      key: '',
+      map: undefined,
+      look: { theme: 'clear', background: undefined, speed: 80 },
     })
   })
 
@@ -24,12 +31,24 @@ describe('the address of a widget', () => {
       '&background=%23000000aa&color=fff&fontFamily=Open+Sans&fontSize=30&speed=120&theme=dark&key=abc&map=bigmap' +
       '&names=short&id=cup&rows=3&loadout=https%3A%2F%2Fx.example%2Fitem%2Fm4a1%3Fbuild%3D3F0C2C3E-8A57-4F0E-9B1C-0D2F5A6B7C8D'
     expect(read(query)).toEqual({
-      ...{ items: ['ledx', 'graphics_card', 'salewa'], texts: ['Hello', 'Bye'], movers: 3, hasClock: true },
-      ...{ mode: 'PVE', lang: 'de', key: 'abc', map: 'customs', isShort: true },
-      ...{ challenge: { slug: 'cup', rows: 3 }, loadout: '3f0c2c3e-8a57-4f0e-9b1c-0d2f5a6b7c8d' },
+      items: ['ledx', 'graphics_card', 'salewa'],
+      texts: ['Hello', 'Bye'],
+      movers: 3,
+      hasClock: true,
+      mode: 'PVE',
+      lang: 'de',
+      key: 'abc',
+      map: 'customs',
+      isShort: true,
+      challenge: { slug: 'cup', rows: 3 },
+      loadout: '3f0c2c3e-8a57-4f0e-9b1c-0d2f5a6b7c8d',
       look: {
-        ...{ theme: 'dark', background: '#000000aa', color: '#fff', fontFamily: '"Open Sans"' },
-        ...{ fontSize: 30, speed: 120 },
+        theme: 'dark',
+        background: '#000000aa',
+        color: '#fff',
+        fontFamily: '"Open Sans"',
+        fontSize: 30,
+        speed: 120,
       },
     })
   })
@@ -42,7 +61,10 @@ describe('the address of a widget', () => {
     const { look, mode, lang, map, items, key } = read(query)
     expect([mode, lang, map, items]).toEqual(['PVP', undefined, undefined, []])
     expect([look.background, look.color, look.fontFamily, look.theme]).toEqual([
-      ...[undefined, undefined, undefined, 'clear'],
+      undefined,
+      undefined,
+      undefined,
+      'clear',
     ])
     expect(key.length).toBeLessThanOrEqual(64)
   })

@@ -52,8 +52,12 @@ describe('widgetNumber', () => {
 
 it('an address that says nothing, or nonsense, looks as usual', () => {
   const usual = {
-    ...{ theme: 'clear', background: undefined, color: undefined, fontFamily: undefined },
-    ...{ fontSize: undefined, speed: 80 },
+    theme: 'clear',
+    background: undefined,
+    color: undefined,
+    fontFamily: undefined,
+    fontSize: undefined,
+    speed: 80,
   }
   expect(widgetLook(() => '')).toEqual(usual)
   expect(widgetLook(() => '<b>')).toEqual(usual)

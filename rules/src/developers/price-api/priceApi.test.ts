@@ -6,19 +6,38 @@ import { searchText } from '../../catalogue/items/index.ts'
 import { csvCells, csvFields, itemFinder, PriceRecord, priceRecord, sortedRows, type Sale } from './index.ts'
 
 const ITEM = {
-  ...{ uid: '59faff1d-86f7-8746-851c-718c9c000000', bsgId: '59faff1d86f7746c51718c9c', slots: 1 },
-  ...{ name: 'Physical Bitcoin', shortName: '0.2BTC', basePrice: 100_000, isFunctional: true },
-  ...{ tags: ['Barter_items', 'Valuables'], bannedFromFlea: false },
+  uid: '59faff1d-86f7-8746-851c-718c9c000000',
+  bsgId: '59faff1d86f7746c51718c9c',
+  slots: 1,
+  name: 'Physical Bitcoin',
+  shortName: '0.2BTC',
+  basePrice: 100_000,
+  isFunctional: true,
+  tags: ['Barter_items', 'Valuables'],
+  bannedFromFlea: false,
 }
 const PRICE: ItemPrice = {
-  ...{ itemUid: ITEM.uid, price: 410_000, lastLow: 412_000, avg24h: 409_350.4, avg7d: 398_120 },
-  ...{ low24h: null, high24h: null, change24h: 1.27, change7d: -3.4, offers: 12, isOutlier: false },
+  itemUid: ITEM.uid,
+  price: 410_000,
+  lastLow: 412_000,
+  avg24h: 409_350.4,
+  avg7d: 398_120,
+  low24h: null,
+  high24h: null,
+  change24h: 1.27,
+  change7d: -3.4,
+  offers: 12,
+  isOutlier: false,
   observedAtMs: Date.UTC(2026, 7, 5, 9, 14, 3, 117),
 }
 const address = (path: string) => `https://site.example${path}`
 const addresses = {
-  ...{ icon: address('/i'), img: address('/m'), imgBig: address('/l'), link: address('/item/btc') },
-  ...{ wikiLink: address('/w'), reference: address('/user') },
+  icon: address('/i'),
+  img: address('/m'),
+  imgBig: address('/l'),
+  link: address('/item/btc'),
+  wikiLink: address('/w'),
+  reference: address('/user'),
 }
 const THERAPIST: Sale = { trader: 'Therapist', amount: 265_000, currency: '₽', rub: 265_000 }
 const known = { mode: 'PVP' as const, price: PRICE, sales: [THERAPIST], asOfMs: 0, addresses }
@@ -27,12 +46,27 @@ describe('a record', () => {
   it('is that of the reference', () => {
     const record = priceRecord(ITEM, known)
     expect(record).toEqual({
-      ...{ uid: ITEM.uid, bsgId: ITEM.bsgId, name: 'Physical Bitcoin', shortName: '0.2BTC' },
-      ...{ price: 412_000, basePrice: 100_000, avg24hPrice: 409_350, avg7daysPrice: 398_120 },
-      ...{ traderName: 'Therapist', traderPrice: 265_000, traderPriceCur: '₽', traderPriceRub: 265_000 },
-      ...{ updated: '2026-08-05T09:14:03.117Z', slots: 1, diff24h: 1.27, diff7days: -3.4, ...addresses },
-      ...{ isFunctional: true, tags: ['Barter_items', 'Valuables'] },
-      ...{ bannedOnFlea: false, haveMarketData: true },
+      uid: ITEM.uid,
+      bsgId: ITEM.bsgId,
+      name: 'Physical Bitcoin',
+      shortName: '0.2BTC',
+      price: 412_000,
+      basePrice: 100_000,
+      avg24hPrice: 409_350,
+      avg7daysPrice: 398_120,
+      traderName: 'Therapist',
+      traderPrice: 265_000,
+      traderPriceCur: '₽',
+      traderPriceRub: 265_000,
+      updated: '2026-08-05T09:14:03.117Z',
+      slots: 1,
+      diff24h: 1.27,
+      diff7days: -3.4,
+      ...addresses,
+      isFunctional: true,
+      tags: ['Barter_items', 'Valuables'],
+      bannedOnFlea: false,
+      haveMarketData: true,
     })
     expect(PriceRecord.parse(record)).toEqual(record)
   })
@@ -40,7 +74,12 @@ describe('a record', () => {
   it('that nobody saw has zeros and the time of the table', () => {
     const record = priceRecord(ITEM, { ...known, price: undefined, asOfMs: Date.UTC(2026, 6, 16) })
     expect(PriceRecord.parse(record)).toMatchObject({
-      ...{ price: 0, avg24hPrice: 0, avg7daysPrice: 0, diff24h: 0, diff7days: 0, haveMarketData: false },
+      price: 0,
+      avg24hPrice: 0,
+      avg7daysPrice: 0,
+      diff24h: 0,
+      diff7days: 0,
+      haveMarketData: false,
       updated: '2026-07-16T00:00:00.000Z',
     })
   })
@@ -63,14 +102,19 @@ describe('a record', () => {
   it('of a trader who pays in dollars says both sums', () => {
     const sales: Sale[] = [{ trader: 'Peacekeeper', amount: 120, currency: '$', rub: 17_400 }]
     expect(priceRecord(ITEM, { ...known, sales })).toMatchObject({
-      ...{ traderName: 'Peacekeeper', traderPrice: 120, traderPriceCur: '$', traderPriceRub: 17_400 },
+      traderName: 'Peacekeeper',
+      traderPrice: 120,
+      traderPriceCur: '$',
+      traderPriceRub: 17_400,
     })
   })
 
   it('never has a slot count that nothing can be divided by, and knows the ban of its mode', () => {
     const odd = { ...ITEM, slots: 0, basePrice: undefined, bannedFromFleaByMode: { PVE: true } }
     expect(PriceRecord.parse(priceRecord(odd, { ...known, mode: 'PVE' }))).toMatchObject({
-      ...{ slots: 1, basePrice: 0, bannedOnFlea: true },
+      slots: 1,
+      basePrice: 0,
+      bannedOnFlea: true,
     })
   })
 })

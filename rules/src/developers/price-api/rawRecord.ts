@@ -8,19 +8,41 @@ type Props = RawRecord['_props']
 
 /** What the facts do not carry is empty: no file of the game is shipped, so none is named. */
 const UNKNOWN: Props = {
-  ...{ Name: '', ShortName: '', Description: '', Weight: 0, BackgroundColor: 'default', Width: 1, Height: 1 },
-  ...{ StackMaxSize: 1, ItemSound: '', Prefab: { path: '', rcid: '' }, UsePrefab: { path: '', rcid: '' } },
-  ...{ ExamineTime: 0, ExaminedByDefault: false, LootExperience: 0, ExamineExperience: 0, QuestItem: false },
-  ...{ RepairCost: 0, RepairSpeed: 0, CanSellOnRagfair: false, CreditsPrice: 0 },
+  Name: '',
+  ShortName: '',
+  Description: '',
+  Weight: 0,
+  BackgroundColor: 'default',
+  Width: 1,
+  Height: 1,
+  StackMaxSize: 1,
+  ItemSound: '',
+  Prefab: { path: '', rcid: '' },
+  UsePrefab: { path: '', rcid: '' },
+  ExamineTime: 0,
+  ExaminedByDefault: false,
+  LootExperience: 0,
+  ExamineExperience: 0,
+  QuestItem: false,
+  RepairCost: 0,
+  RepairSpeed: 0,
+  CanSellOnRagfair: false,
+  CreditsPrice: 0,
 }
 
 /** `parentId` is the game's id of its category. */
 export function rawItem(item: Item, parentId: string): RawRecord {
   return {
-    ...{ _id: item.bsgId, _name: item.alias ?? item.url, _parent: parentId, _type: 'Item' },
+    _id: item.bsgId,
+    _name: item.alias ?? item.url,
+    _parent: parentId,
+    _type: 'Item',
     _props: {
       ...UNKNOWN,
-      ...{ Name: item.name, ShortName: item.shortName, Width: item.width, Height: item.height },
+      Name: item.name,
+      ShortName: item.shortName,
+      Width: item.width,
+      Height: item.height,
       Weight: item.weight ?? UNKNOWN.Weight,
       BackgroundColor: item.color ?? UNKNOWN.BackgroundColor,
       StackMaxSize: item.stack ?? UNKNOWN.StackMaxSize,
@@ -32,11 +54,17 @@ export function rawItem(item: Item, parentId: string): RawRecord {
 
 export function rawQuestItem(item: QuestItem, parentId: string): RawRecord {
   return {
-    ...{ _id: item.bsgId, _name: item.alias, _parent: parentId, _type: 'Item' },
+    _id: item.bsgId,
+    _name: item.alias,
+    _parent: parentId,
+    _type: 'Item',
     _props: {
       ...UNKNOWN,
-      ...{ Name: item.name, ShortName: item.shortName, QuestItem: true },
-      ...{ Width: item.width ?? UNKNOWN.Width, Height: item.height ?? UNKNOWN.Height },
+      Name: item.name,
+      ShortName: item.shortName,
+      QuestItem: true,
+      Width: item.width ?? UNKNOWN.Width,
+      Height: item.height ?? UNKNOWN.Height,
     },
   }
 }
@@ -44,7 +72,10 @@ export function rawQuestItem(item: QuestItem, parentId: string): RawRecord {
 /** A branch of the game's item tree. */
 export function rawNode({ bsgId, slug, name }: Category, parentId: string): RawRecord {
   return {
-    ...{ _id: bsgId, _name: slug, _parent: parentId, _type: 'Node' },
+    _id: bsgId,
+    _name: slug,
+    _parent: parentId,
+    _type: 'Node',
     _props: { ...UNKNOWN, Name: name },
   }
 }

@@ -9,9 +9,21 @@ import {
 } from './index.ts'
 
 const round = (change: Partial<ListedRound>): ListedRound => ({
-  ...{ uid: 'ps', name: '5.45x39mm PS gs', shortName: 'PS', caliber: '545x39', caliberName: '5.45x39mm' },
-  ...{ damage: 56, penetration: 28, armorDamage: 39, speed: 890, recoil: 0, accuracy: 0 },
-  ...{ pellets: 1, type: 'bullet', cost: { rub: 100 }, sources: [{ from: 'trader' }] },
+  uid: 'ps',
+  name: '5.45x39mm PS gs',
+  shortName: 'PS',
+  caliber: '545x39',
+  caliberName: '5.45x39mm',
+  damage: 56,
+  penetration: 28,
+  armorDamage: 39,
+  speed: 890,
+  recoil: 0,
+  accuracy: 0,
+  pellets: 1,
+  type: 'bullet',
+  cost: { rub: 100 },
+  sources: [{ from: 'trader' }],
   ...change,
 })
 const BT = round({
@@ -23,12 +35,25 @@ const BT = round({
   cost: { rub: 300 },
 })
 const BP = round({
-  ...{ uid: 'bp', name: '7.62x39mm BP gzh', caliber: '762x39', caliberName: '7.62x39mm' },
-  ...{ damage: 58, penetration: 47, cost: null, sources: [{ from: 'craft' }] },
+  uid: 'bp',
+  name: '7.62x39mm BP gzh',
+  caliber: '762x39',
+  caliberName: '7.62x39mm',
+  damage: 58,
+  penetration: 47,
+  cost: null,
+  sources: [{ from: 'craft' }],
 })
 const BUCKSHOT = round({
-  ...{ uid: 'buck', name: '12/70 7mm buckshot', caliber: '12g', caliberName: '12/70' },
-  ...{ damage: 39, pellets: 8, penetration: 3, speed: null, sources: [{ from: 'trader' }, { from: 'flea' }] },
+  uid: 'buck',
+  name: '12/70 7mm buckshot',
+  caliber: '12g',
+  caliberName: '12/70',
+  damage: 39,
+  pellets: 8,
+  penetration: 3,
+  speed: null,
+  sources: [{ from: 'trader' }, { from: 'flea' }],
 })
 const ALL = [round({}), BT, BP, BUCKSHOT]
 

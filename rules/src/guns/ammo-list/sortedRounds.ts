@@ -28,7 +28,8 @@ export function sortedRounds<Round extends ListedRound>(
   compareNames: CompareNames,
 ): Round[] {
   return orderedRows(rounds, {
-    ...{ descending, compareNames },
+    descending,
+    compareNames,
     valueOf: VALUES[sort],
     nameOf: ({ name }) => name,
     uidOf: ({ uid }) => uid,

@@ -51,8 +51,12 @@ describe('what covers a place', () => {
       { slot: 'Front_plate', zones: ['plate:Granit_SAPI_chest'], platesSet: 4 },
       { slot: 'Back_plate', zones: ['plate:Granit_SAPI_back'], platesSet: 4 },
       {
-        ...{ slot: 'Soft_armor_front', zones: ['RibcageLow', 'RibcageUp'] },
-        ...{ class: 3, durability: 85, blunt: 0.36, material: 'Aramid' },
+        slot: 'Soft_armor_front',
+        zones: ['RibcageLow', 'RibcageUp'],
+        class: 3,
+        durability: 85,
+        blunt: 0.36,
+        material: 'Aramid',
       },
     ],
   }

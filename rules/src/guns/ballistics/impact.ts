@@ -43,10 +43,15 @@ export function layerSteps(
     const share = shareBehind(penetration, strength)
     const arriving = { penetration, armorDamage: round.armorDamage }
     const step = {
-      ...{ durability, percent, strength, penetration, damage },
+      durability,
+      percent,
+      strength,
+      penetration,
+      damage,
       chance: penetrationChance(penetration, strength, percent),
       bluntDamage: damage * bluntShare(penetration, strength, layer.blunt),
-      ...{ damageBehind: damage * share, penetrationBehind: penetration * share },
+      damageBehind: damage * share,
+      penetrationBehind: penetration * share,
       lost: {
         stopped: durabilityLost(arriving, layer, 'stopped'),
         through: durabilityLost(arriving, layer, 'through'),

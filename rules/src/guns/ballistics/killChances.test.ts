@@ -11,12 +11,10 @@ const SOFT: ArmorLayer = { class: 3, durability: 85, blunt: 0.36, destructibilit
 const PLATE: ArmorLayer = { class: 5, durability: 45, blunt: 0.17, destructibility: 0.6 }
 
 const target = (layers: ArmorLayer[], change: Partial<Target> = {}): Target => ({
-  ...{
-    layers,
-    durabilities: layers.map(({ durability }) => durability),
-    hitPoints: 85,
-    withFragments: false,
-  },
+  layers,
+  durabilities: layers.map(({ durability }) => durability),
+  hitPoints: 85,
+  withFragments: false,
   ...change,
 })
 

@@ -32,7 +32,10 @@ export const HIT_PLACES = [
 export type HitPlace = (typeof HIT_PLACES)[number]
 
 const PART_OF: Partial<Record<HitPlace, BodyPart>> = {
-  ...{ chest: 'thorax', back: 'thorax', leftSide: 'thorax', rightSide: 'thorax' },
+  chest: 'thorax',
+  back: 'thorax',
+  leftSide: 'thorax',
+  rightSide: 'thorax',
   leg: 'leg',
 }
 

@@ -4,11 +4,18 @@ import { buildExchanges, buildPurchase, shoppingList, whyNotBought, type Purchas
 
 const PRICES: Record<string, number> = { carbine: 60_000, grip: 5_000, scope: 20_000, stock: 4_000 }
 const trader = (rub: number, loyaltyLevel = 1) => ({
-  ...{ type: 'trader' as const, rub, trader: 'Skier', loyaltyLevel, amount: rub, currency: '₽' as const },
+  type: 'trader' as const,
+  rub,
+  trader: 'Skier',
+  loyaltyLevel,
+  amount: rub,
+  currency: '₽' as const,
 })
 const bought = (itemUid: string, rub: number, count = 1) => ({
-  ...{ rub: rub * count, lines: [{ itemUid, count, rub: rub * count, source: trader(rub, count) }] },
-  ...{ exchanges: [], limited: [] },
+  rub: rub * count,
+  lines: [{ itemUid, count, rub: rub * count, source: trader(rub, count) }],
+  exchanges: [],
+  limited: [],
 })
 const buy: BuyNow = (uid, count) => {
   const rub = PRICES[uid]
@@ -16,7 +23,11 @@ const buy: BuyNow = (uid, count) => {
 }
 const CARBINE = { uid: 'carbine', parts: ['stock', 'grip', 'irons'] }
 const view = (of: Partial<PurchaseView>): PurchaseView => ({
-  ...{ buy, bareOf: () => undefined, presetOf: (uid) => buy(uid, 1), presets: [CARBINE], ...of },
+  buy,
+  bareOf: () => undefined,
+  presetOf: (uid) => buy(uid, 1),
+  presets: [CARBINE],
+  ...of,
 })
 
 describe('a build is bought', () => {
@@ -37,7 +48,10 @@ describe('a build is bought', () => {
   it('bare where that is cheaper', () => {
     const bareOf = () => bought('m4', 40_000)
     expect(buildPurchase({ gunUid: 'm4', parts: ['stock', 'grip'] }, view({ bareOf }))).toMatchObject({
-      ...{ start: { kind: 'bare' }, rub: 49_000, missing: 0, left: [] },
+      start: { kind: 'bare' },
+      rub: 49_000,
+      missing: 0,
+      left: [],
     })
   })
   it('as the dearer way where the cheaper one leaves something to be found', () => {
@@ -46,7 +60,9 @@ describe('a build is bought', () => {
   })
   it('says how much no money gets', () => {
     expect(buildPurchase({ gunUid: 'm4', parts: ['irons', 'grip'] }, view({ presets: [] }))).toMatchObject({
-      ...{ start: { kind: 'unsold' }, rub: 5_000, missing: 2 },
+      start: { kind: 'unsold' },
+      rub: 5_000,
+      missing: 2,
     })
   })
   it('of two equal ways as the first', () => {

@@ -82,7 +82,9 @@ function wayOf({ start, comes = NOTHING }: Way, needed: Counts, { buy }: Purchas
     0,
   )
   return {
-    ...{ start, lines, missing: missing + (start.purchase ? 0 : 1) },
+    start,
+    lines,
+    missing: missing + (start.purchase ? 0 : 1),
     rub: lines.reduce((sum, { purchase }) => sum + (purchase?.rub ?? 0), start.purchase?.rub ?? 0),
     left: [...comes].flatMap(([itemUid, count]) => {
       const over = count - (needed.get(itemUid) ?? 0)

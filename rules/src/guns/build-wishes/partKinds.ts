@@ -6,8 +6,13 @@ const IRON_SIGHT = 'ironsight'
 
 /** Slugs of what is aimed through; iron sights are none. */
 const OPTIC_CATEGORIES: ReadonlySet<string> = new Set([
-  ...['reflex-sight', 'compact-reflex-sight', 'assault-scope', 'scope', 'special-scope'],
-  ...['night-vision', 'thermal-vision'],
+  'reflex-sight',
+  'compact-reflex-sight',
+  'assault-scope',
+  'scope',
+  'special-scope',
+  'night-vision',
+  'thermal-vision',
 ])
 
 const SCOPE_ZOOM = 2

@@ -55,11 +55,25 @@ type GunChange = {
 function gunOf({ slots = ALL_SLOTS, category = 'assault-rifle', usual, sets = SETS }: GunChange): WishGun {
   return {
     gun: {
-      ...{ uid: 'gun', caliber: '556x45', ergonomics: 40, recoilVertical: 100, recoilHorizontal: 200 },
-      ...{ rateOfFire: 650, fireModes: ['single'], centerOfImpact: 0.05, effectiveDistance: 650 },
-      ...{ sightingRange: 100, weight: 1, width: 2, height: 1, ammo: [], slots: [...slots] },
+      uid: 'gun',
+      caliber: '556x45',
+      ergonomics: 40,
+      recoilVertical: 100,
+      recoilHorizontal: 200,
+      rateOfFire: 650,
+      fireModes: ['single'],
+      centerOfImpact: 0.05,
+      effectiveDistance: 650,
+      sightingRange: 100,
+      weight: 1,
+      width: 2,
+      height: 1,
+      ammo: [],
+      slots: [...slots],
     },
-    ...{ parts: [...PARTS], sets, category },
+    parts: [...PARTS],
+    sets,
+    category,
     presets: usual ? [{ uid: 'usual', isDefault: true, parts: [...usual] }] : [],
   }
 }
@@ -217,9 +231,14 @@ describe('the best build with a sight', () => {
         const allowed = legal.filter((build) => canAim(gun, build, sight) && rubOf(build) <= (most ?? 999))
         const best = Math.min(...allowed.map(recoilOf))
         const wishes: BuildWishes = {
-          ...{ goal: 'recoil', mix: { recoil: 5, ergonomics: 5, weight: 0, price: 0 } },
+          goal: 'recoil',
+          mix: { recoil: 5, ergonomics: 5, weight: 0, price: 0 },
           limits: most === null ? {} : { mostPrice: most },
-          ...{ required: [], forbidden: [], kept: [], suppressor: 'any', sight },
+          required: [],
+          forbidden: [],
+          kept: [],
+          suppressor: 'any',
+          sight,
         }
         const market = { prices, starts: [{ priceRub: 10, included: [] }], build: [] }
         const found = optimiseBuild(gun, taskOfWishes(gun, wishes, market))

@@ -13,9 +13,20 @@ import {
 const [BRAKE, SILENCER, REFLEX, SCOPE, IRON, NIGHT] = [0, 1, 2, 3, 4, 5] as const
 const gun: WishGun = {
   gun: {
-    ...{ uid: 'gun', caliber: '545x39', ergonomics: 40, recoilVertical: 100, recoilHorizontal: 200 },
-    ...{ rateOfFire: 650, fireModes: ['single'], centerOfImpact: 0.05, effectiveDistance: 650 },
-    ...{ sightingRange: 50, weight: 1, width: 2, height: 1, ammo: [] },
+    uid: 'gun',
+    caliber: '545x39',
+    ergonomics: 40,
+    recoilVertical: 100,
+    recoilHorizontal: 200,
+    rateOfFire: 650,
+    fireModes: ['single'],
+    centerOfImpact: 0.05,
+    effectiveDistance: 650,
+    sightingRange: 50,
+    weight: 1,
+    width: 2,
+    height: 1,
+    ammo: [],
     slots: [
       { slot: 'mod_muzzle', set: 0 },
       { slot: 'mod_scope', set: 1 },
@@ -38,8 +49,15 @@ const gun: WishGun = {
   category: 'assault-rifle',
 }
 const wishes = (change: Partial<BuildWishes>): BuildWishes => ({
-  ...{ goal: 'recoil', mix: { recoil: 5, ergonomics: 5, weight: 0, price: 0 }, limits: {} },
-  ...{ required: [], forbidden: [], kept: [], suppressor: 'any', sight: 'any', ...change },
+  goal: 'recoil',
+  mix: { recoil: 5, ergonomics: 5, weight: 0, price: 0 },
+  limits: {},
+  required: [],
+  forbidden: [],
+  kept: [],
+  suppressor: 'any',
+  sight: 'any',
+  ...change,
 })
 /** The build as it is. */
 const NOW: readonly Mounted[] = [
@@ -47,7 +65,8 @@ const NOW: readonly Mounted[] = [
   { part: NIGHT, parent: -1, slot: 'mod_scope' },
 ]
 const prices: WishPrices = {
-  ...{ build: NOW, prices: [9000, 5000, 1000, 2000, 500, null] },
+  build: NOW,
+  prices: [9000, 5000, 1000, 2000, 500, null],
   starts: [{ priceRub: 10_000, included: [] }],
 }
 const found = (change: Partial<BuildWishes>, market = prices) =>

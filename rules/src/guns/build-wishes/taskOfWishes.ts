@@ -53,7 +53,9 @@ export function taskOfWishes(gun: WishGun, wishes: BuildWishes, market: WishPric
     starts: starts.map((start) => ({ ...start, included: start.included.filter((part) => !isOut[part]) })),
   })
   return {
-    ...{ goal: goalOf(wishes), limits: wishes.limits, wanted: wantedOf(gun, wishes) },
+    goal: goalOf(wishes),
+    limits: wishes.limits,
+    wanted: wantedOf(gun, wishes),
     kept: keptOf(wishes, market.build),
     ...allowed(market),
     otherPrices: (market.otherPrices ?? []).map((other) => ({ name: other.name, ...allowed(other) })),

@@ -4,17 +4,37 @@ import { itemFigures } from './index.ts'
 
 const calibers = { '556x45NATO': '5.56x45mm' }
 const unknown = {
-  ...{ penetrationDeviation: null, penetrationChance: null, ricochet: null, pellets: 1, accuracy: 0 },
-  ...{ recoil: 0, lightBleed: null, heavyBleed: null, durabilityBurn: 1, heat: null, staminaBurn: null },
-  ...{ misfire: null, feedFailure: null, massG: null, diameterMm: null, ballisticCoefficient: null },
-  ...{ stack: null, type: 'bullet', isTracer: 0, tracerColor: null },
+  penetrationDeviation: null,
+  penetrationChance: null,
+  ricochet: null,
+  pellets: 1,
+  accuracy: 0,
+  recoil: 0,
+  lightBleed: null,
+  heavyBleed: null,
+  durabilityBurn: 1,
+  heat: null,
+  staminaBurn: null,
+  misfire: null,
+  feedFailure: null,
+  massG: null,
+  diameterMm: null,
+  ballisticCoefficient: null,
+  stack: null,
+  type: 'bullet',
+  isTracer: 0,
+  tracerColor: null,
 }
 // domain reference 21: 5.56 M995 42 damage, 53 penetration, 1,013 m/s, armour damage 52 %
 const m995: Ammo = {
   ...unknown,
   uid: 'm995',
   caliber: '556x45NATO',
-  ...{ damage: 42, penetration: 53, armorDamage: 52, fragmentation: 0.32, speed: 1013 },
+  damage: 42,
+  penetration: 53,
+  armorDamage: 52,
+  fragmentation: 0.32,
+  speed: 1013,
 }
 
 describe('itemFigures', () => {
@@ -49,8 +69,15 @@ describe('itemFigures', () => {
 
   it('knows armour by class, material and penalties', () => {
     const gear = {
-      ...{ uid: 'g', kind: 'armor' as const, class: 4, durability: 80, material: 'UHMWPE', blunt: 0.2 },
-      ...{ speed: -0.04, blocks: ['eyewear'], weightClass: 'None' },
+      uid: 'g',
+      kind: 'armor' as const,
+      class: 4,
+      durability: 80,
+      material: 'UHMWPE',
+      blunt: 0.2,
+      speed: -0.04,
+      blocks: ['eyewear'],
+      weightClass: 'None',
     }
     expect(itemFigures({ gear, calibers })).toEqual([
       { figure: 'armorClass', value: 4 },

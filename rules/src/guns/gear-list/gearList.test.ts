@@ -2,33 +2,50 @@ import { describe, expect, it } from 'vitest'
 import { fittingGear, pricePerPoint, sortedGear, type GearFilter, type ListedGear } from './index.ts'
 
 const PACA: ListedGear = {
-  ...{ uid: 'paca', name: 'PACA Soft Armor', shortName: 'PACA', kind: 'armor', class: 2, durability: 100 },
-  ...{ effective: 533, material: 'Aramid', weight: 3.5, places: ['chest', 'back'], cost: { rub: 26_650 } },
+  uid: 'paca',
+  name: 'PACA Soft Armor',
+  shortName: 'PACA',
+  kind: 'armor',
+  class: 2,
+  durability: 100,
+  effective: 533,
+  material: 'Aramid',
+  weight: 3.5,
+  places: ['chest', 'back'],
+  cost: { rub: 26_650 },
 }
 const ULACH: ListedGear = {
-  ...{
-    uid: 'ulach',
-    name: 'HighCom Striker ULACH IIIA helmet',
-    shortName: 'ULACH',
-    kind: 'helmets',
-    class: 4,
-  },
-  ...{
-    durability: 66,
-    effective: 195,
-    material: 'UHMWPE',
-    weight: 1.9,
-    places: ['headTop'],
-    cost: { rub: 60_000 },
-  },
+  uid: 'ulach',
+  name: 'HighCom Striker ULACH IIIA helmet',
+  shortName: 'ULACH',
+  kind: 'helmets',
+  class: 4,
+  durability: 66,
+  effective: 195,
+  material: 'UHMWPE',
+  weight: 1.9,
+  places: ['headTop'],
+  cost: { rub: 60_000 },
 }
 const SCAV_VEST: ListedGear = {
-  ...{ uid: 'scav', name: 'Scav Vest', shortName: 'Scav Vest', kind: 'rigs', weight: 0.4, cells: 6 },
-  ...{ places: [], cost: null },
+  uid: 'scav',
+  name: 'Scav Vest',
+  shortName: 'Scav Vest',
+  kind: 'rigs',
+  weight: 0.4,
+  cells: 6,
+  places: [],
+  cost: null,
 }
 const ALL = [PACA, ULACH, SCAV_VEST]
 const ANY: GearFilter = {
-  ...{ search: '', kind: undefined, class: 0, material: '', place: undefined, rub: undefined, kg: undefined },
+  search: '',
+  kind: undefined,
+  class: 0,
+  material: '',
+  place: undefined,
+  rub: undefined,
+  kg: undefined,
 }
 
 describe('which gear is listed', () => {

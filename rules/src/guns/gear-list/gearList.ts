@@ -29,7 +29,8 @@ export function sortedGear<Piece extends ListedGear>(
   compareNames: (one: string, other: string) => number,
 ): Piece[] {
   return orderedRows(gear, {
-    ...{ descending, compareNames },
+    descending,
+    compareNames,
     valueOf: (one) => valueOf(sort, one),
     nameOf: ({ name }) => name,
     uidOf: ({ uid }) => uid,

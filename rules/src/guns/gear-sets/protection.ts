@@ -10,8 +10,13 @@ import {
 
 /** How much each place counts in a set. Places that are hit more often count more. */
 export const PLACE_WEIGHTS = {
-  ...{ chest: 3, back: 2, leftSide: 1, rightSide: 1 },
-  ...{ headTop: 2, headBack: 1, ears: 1 },
+  chest: 3,
+  back: 2,
+  leftSide: 1,
+  rightSide: 1,
+  headTop: 2,
+  headBack: 1,
+  ears: 1,
 } as const satisfies Partial<Record<HitPlace, number>>
 export type ProtectedPlace = keyof typeof PLACE_WEIGHTS
 export const PROTECTED_PLACES = Object.keys(PLACE_WEIGHTS) as ProtectedPlace[] // safe: it has these keys and no others

@@ -7,9 +7,20 @@ const foregrip = [{ slot: 'mod_foregrip', set: 2 }]
 // The AK-74N of domain reference 20: ergonomics 31, recoil 96 and 244; parts of round figures.
 const GUN: GunParts = {
   gun: {
-    ...{ uid: 'gun', caliber: '545x39', ergonomics: 31, recoilVertical: 96, recoilHorizontal: 244 },
-    ...{ rateOfFire: 650, fireModes: [], centerOfImpact: 0, effectiveDistance: 0, sightingRange: 50 },
-    ...{ weight: 1, width: 2, height: 1, ammo: [] },
+    uid: 'gun',
+    caliber: '545x39',
+    ergonomics: 31,
+    recoilVertical: 96,
+    recoilHorizontal: 244,
+    rateOfFire: 650,
+    fireModes: [],
+    centerOfImpact: 0,
+    effectiveDistance: 0,
+    sightingRange: 50,
+    weight: 1,
+    width: 2,
+    height: 1,
+    ammo: [],
     slots: [
       { slot: 'mod_handguard', required: true, set: 0 },
       { slot: 'mod_stock', set: 1 },
@@ -64,7 +75,9 @@ describe('a fault is mended', () => {
   const mended = (build: Mounted[]) =>
     buildFaults(GUN, build).flatMap((fault) =>
       mendsOf(GUN, build, fault).map(({ kind, part, build: next }) => ({
-        ...{ kind, part, left: buildFaults(GUN, next).length },
+        kind,
+        part,
+        left: buildFaults(GUN, next).length,
       })),
     )
   it('an empty slot by the best that fits', () => {

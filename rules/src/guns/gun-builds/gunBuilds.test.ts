@@ -13,16 +13,20 @@ import {
 } from './index.ts'
 
 const gun: GunParts['gun'] = {
-  ...{
-    uid: 'gun',
-    caliber: '545x39',
-    ergonomics: 31,
-    recoilVertical: 96,
-    recoilHorizontal: 244,
-    rateOfFire: 650,
-  },
-  ...{ fireModes: ['single', 'fullauto'], centerOfImpact: 0.057, effectiveDistance: 650, sightingRange: 50 },
-  ...{ weight: 1, width: 2, height: 1, ammo: [] },
+  uid: 'gun',
+  caliber: '545x39',
+  ergonomics: 31,
+  recoilVertical: 96,
+  recoilHorizontal: 244,
+  rateOfFire: 650,
+  fireModes: ['single', 'fullauto'],
+  centerOfImpact: 0.057,
+  effectiveDistance: 650,
+  sightingRange: 50,
+  weight: 1,
+  width: 2,
+  height: 1,
+  ammo: [],
   slots: [
     { slot: 'mod_handguard', required: true, set: 0 },
     { slot: 'mod_stock', set: 1 },
@@ -89,8 +93,13 @@ describe('buildFigures', () => {
   it('adds modifiers up and applies them once', () => {
     // Domain reference 20, the AK-74N: -0.21 - 0.05 = -0.26, 96 x 0.74 = 71, 244 x 0.74 = 181; 0.057 is 1.96 MOA.
     expect(buildFigures(gunParts, partsOf(LONG_HANDGUARD, STOCK))).toMatchObject({
-      ...{ recoilVertical: 71, recoilHorizontal: 181, accuracy: 1.96, ergonomics: 30.5 },
-      ...{ fireModes: ['Single', 'Fullauto'], capacity: 0, velocity: 0 },
+      recoilVertical: 71,
+      recoilHorizontal: 181,
+      accuracy: 1.96,
+      ergonomics: 30.5,
+      fireModes: ['Single', 'Fullauto'],
+      capacity: 0,
+      velocity: 0,
     })
   })
 
@@ -99,14 +108,19 @@ describe('buildFigures', () => {
     expect(
       buildFigures(gunParts, partsOf(STOCK), { speed: 945, recoil: 0.05, accuracy: -0.05 }),
     ).toMatchObject({
-      ...{ recoilVertical: 96, velocity: 945, accuracy: 2.06 }, // 1.9595 x 1.05
+      recoilVertical: 96,
+      velocity: 945,
+      accuracy: 2.06, // 1.9595 x 1.05
     })
   })
 })
 
 describe('buildSize', () => {
   const part = (grow: [number, number, number, number], growsForced?: true) => ({
-    ...{ uid: 'x', category: '', grow, ...(growsForced && { growsForced }) },
+    uid: 'x',
+    category: '',
+    grow,
+    ...(growsForced && { growsForced }),
   })
   it.each([
     ['no part', [], 2, 1],
@@ -123,7 +137,9 @@ describe('mount and without', () => {
   })
   it('replaces a part and moves over what its successor takes', () => {
     expect(mount(gunParts, whole, on(LONG_HANDGUARD, -1, 'mod_handguard'))).toEqual([
-      ...[on(STOCK, -1, 'mod_stock'), on(LONG_HANDGUARD, -1, 'mod_handguard'), on(GRIP, 1, 'mod_foregrip')],
+      on(STOCK, -1, 'mod_stock'),
+      on(LONG_HANDGUARD, -1, 'mod_handguard'),
+      on(GRIP, 1, 'mod_foregrip'),
     ])
   })
   it('takes what stands on a part away with it', () => {

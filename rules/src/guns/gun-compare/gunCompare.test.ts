@@ -4,9 +4,18 @@ import { gunCompareRows, partRows, type ComparedBuild, type GunFigure } from './
 // AK-74N and M4A1 as their default builds have it (domain reference 20), prices made up.
 const AK: ComparedBuild = {
   figures: {
-    ...{ ergonomics: 48, recoilVertical: 71, recoilHorizontal: 181, accuracy: 1.96, velocity: 880 },
-    ...{ rateOfFire: 650, effectiveDistance: 650, sightingRange: 1000, capacity: 30, weight: 3.42 },
-    ...{ width: 5, height: 2 },
+    ergonomics: 48,
+    recoilVertical: 71,
+    recoilHorizontal: 181,
+    accuracy: 1.96,
+    velocity: 880,
+    rateOfFire: 650,
+    effectiveDistance: 650,
+    sightingRange: 1000,
+    capacity: 30,
+    weight: 3.42,
+    width: 5,
+    height: 2,
   },
   parts: [
     { uid: 'grip', slot: 'mod_pistol_grip' },
@@ -16,8 +25,13 @@ const AK: ComparedBuild = {
 }
 const M4: ComparedBuild = {
   figures: {
-    ...{ ...AK.figures, ergonomics: 48, recoilVertical: 69, recoilHorizontal: 198, accuracy: 2.75 },
-    ...{ rateOfFire: 800, height: 2 },
+    ...AK.figures,
+    ergonomics: 48,
+    recoilVertical: 69,
+    recoilHorizontal: 198,
+    accuracy: 2.75,
+    rateOfFire: 800,
+    height: 2,
   },
   parts: [
     { uid: 'other grip', slot: 'mod_pistol_grip' },

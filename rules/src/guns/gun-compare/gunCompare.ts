@@ -10,15 +10,18 @@ export type GunFigure = (typeof GUN_FIGURES)[number]
 
 /** Which end is better: accuracy is in minutes of angle. */
 const BETTER: Record<GunFigure, 'high' | 'low'> = {
-  ...{
-    ergonomics: 'high',
-    recoilVertical: 'low',
-    recoilHorizontal: 'low',
-    accuracy: 'low',
-    velocity: 'high',
-  },
-  ...{ rateOfFire: 'high', effectiveDistance: 'high', sightingRange: 'high', capacity: 'high' },
-  ...{ weight: 'low', slots: 'low', price: 'low' },
+  ergonomics: 'high',
+  recoilVertical: 'low',
+  recoilHorizontal: 'low',
+  accuracy: 'low',
+  velocity: 'high',
+  rateOfFire: 'high',
+  effectiveDistance: 'high',
+  sightingRange: 'high',
+  capacity: 'high',
+  weight: 'low',
+  slots: 'low',
+  price: 'low',
 }
 
 export type ComparedPart = { uid: string; slot: string }
@@ -49,7 +52,9 @@ export function gunCompareRows(builds: readonly ComparedBuild[]): GunCompareRow[
     const values = builds.map((build) => valueOf(figure, build))
     const most = Math.max(0, ...values.map((value) => value ?? 0))
     return {
-      ...{ figure, values, best: bestOf(values, BETTER[figure]) },
+      figure,
+      values,
+      best: bestOf(values, BETTER[figure]),
       differs: new Set(values).size > 1,
       shares: values.map((value) => (most > 0 ? Math.max(0, value ?? 0) / most : 0)),
     }

@@ -2,9 +2,19 @@ import { expect, it } from 'vitest'
 import { fittingGuns, sortedGuns, type GunOrder, type ListedGun } from './index.ts'
 
 const gun = (uid: string, name: string, of: Partial<ListedGun> = {}): ListedGun => ({
-  ...{ uid, name, shortName: uid, category: 'assault-rifle', categoryName: 'Assault rifle' },
-  ...{ caliber: '545x39', caliberName: '5.45x39mm', ergonomics: 1, recoilVertical: 1, rateOfFire: 1 },
-  ...{ weight: 1, price: null, ...of },
+  uid,
+  name,
+  shortName: uid,
+  category: 'assault-rifle',
+  categoryName: 'Assault rifle',
+  caliber: '545x39',
+  caliberName: '5.45x39mm',
+  ergonomics: 1,
+  recoilVertical: 1,
+  rateOfFire: 1,
+  weight: 1,
+  price: null,
+  ...of,
 })
 // Figures of the default builds in the facts.
 const AK = gun('AK-74N', 'Kalashnikov AK-74N 5.45x39 assault rifle', {
@@ -12,8 +22,11 @@ const AK = gun('AK-74N', 'Kalashnikov AK-74N 5.45x39 assault rifle', {
   price: { rub: 30_000 },
 })
 const M4 = gun('M4A1', 'Кольт M4A1', {
-  ...{ enName: 'Colt M4A1 5.56x45 assault rifle', caliber: '556x45NATO', caliberName: '5.56x45mm' },
-  ...{ recoilVertical: 77, price: { rub: 60_000 } },
+  enName: 'Colt M4A1 5.56x45 assault rifle',
+  caliber: '556x45NATO',
+  caliberName: '5.56x45mm',
+  recoilVertical: 77,
+  price: { rub: 60_000 },
 })
 const MP5 = gun('MP5', 'HK MP5 9x19 submachine gun', {
   category: 'smg',

@@ -64,7 +64,9 @@ export function sortedGuns<Gun extends ListedGun>(
   compareNames: (one: string, other: string) => number,
 ): Gun[] {
   return orderedRows(guns, {
-    ...{ descending, compareNames, isDoubtful: undefined },
+    descending,
+    compareNames,
+    isDoubtful: undefined,
     valueOf: VALUES[sort],
     nameOf: ({ name }) => name,
     uidOf: ({ uid }) => uid,

@@ -7,9 +7,20 @@ const [GUARD, LIGHT_GUARD, GRIP, BRAKE, MOUNT, SIGHT, MAGAZINE, SMALL_MAGAZINE] 
 ] as const
 const gunParts: GunParts = {
   gun: {
-    ...{ uid: 'gun', caliber: '545x39', ergonomics: 40, recoilVertical: 100, recoilHorizontal: 200 },
-    ...{ rateOfFire: 650, fireModes: ['single'], centerOfImpact: 0.05, effectiveDistance: 650 },
-    ...{ sightingRange: 50, weight: 1, width: 2, height: 1, ammo: [] },
+    uid: 'gun',
+    caliber: '545x39',
+    ergonomics: 40,
+    recoilVertical: 100,
+    recoilHorizontal: 200,
+    rateOfFire: 650,
+    fireModes: ['single'],
+    centerOfImpact: 0.05,
+    effectiveDistance: 650,
+    sightingRange: 50,
+    weight: 1,
+    width: 2,
+    height: 1,
+    ammo: [],
     slots: [
       { slot: 'mod_handguard', required: true, set: 0 },
       { slot: 'mod_muzzle', set: 2 },
@@ -31,9 +42,12 @@ const gunParts: GunParts = {
   presets: [],
 }
 const task = (change: Partial<BuildTask>): BuildTask => ({
-  ...{ goal: { ergonomics: 1 }, limits: {}, wanted: [] },
+  goal: { ergonomics: 1 },
+  limits: {},
+  wanted: [],
   prices: [1000, 3000, 3200, 5000, 700, 900, 400, 300],
-  ...{ starts: [{ priceRub: 20_000, included: [] }], ...change },
+  starts: [{ priceRub: 20_000, included: [] }],
+  ...change,
 })
 const whyOf = (change: Partial<BuildTask>, part: number) => {
   const asked = task(change)
@@ -52,7 +66,8 @@ describe('explainBuild', () => {
     })
     expect(whyOf({}, GRIP)).toEqual({
       reasons: [{ kind: 'better', figures: ['ergonomics'] }],
-      ...{ adds: { recoil: 0, ergonomics: 4, weight: 0, rub: 3200 }, next: undefined },
+      adds: { recoil: 0, ergonomics: 4, weight: 0, rub: 3200 },
+      next: undefined,
     })
   })
 
@@ -65,7 +80,8 @@ describe('explainBuild', () => {
   it('a part without which a limit is not kept', () => {
     const limits = { leastCapacity: 30, mostRecoil: 291 }
     expect(whyOf({ limits }, MAGAZINE)).toMatchObject({
-      ...{ reasons: [{ kind: 'limit', name: 'leastCapacity' }], next: undefined },
+      reasons: [{ kind: 'limit', name: 'leastCapacity' }],
+      next: undefined,
     })
     expect(whyOf({ limits }, BRAKE)).toMatchObject({ reasons: [{ kind: 'limit', name: 'mostRecoil' }] })
     // Without the limit the goal alone decides.
@@ -79,7 +95,8 @@ describe('explainBuild', () => {
     const starts = [{ priceRub: 20_000, included: [LIGHT_GUARD] }]
     expect(whyOf({ kept, starts }, LIGHT_GUARD)).toMatchObject({
       reasons: [{ kind: 'kept' }, { kind: 'required' }, { kind: 'better' }],
-      ...{ adds: { rub: 0 }, next: undefined },
+      adds: { rub: 0 },
+      next: undefined,
     })
   })
 })

@@ -192,10 +192,13 @@ function brokenLimits({ gunParts, task, build }: SolvedBuild): LimitName[] {
     mostRecoil: figures.recoilVertical + figures.recoilHorizontal,
     leastErgonomics: figures.ergonomics,
     mostWeight: figures.weight,
-    ...{ leastCapacity: figures.capacity, mostCapacity: figures.capacity },
+    leastCapacity: figures.capacity,
+    mostCapacity: figures.capacity,
     leastSightingRange: figures.sightingRange,
-    ...{ leastWidth: figures.width, mostWidth: figures.width },
-    ...{ leastHeight: figures.height, mostHeight: figures.height },
+    leastWidth: figures.width,
+    mostWidth: figures.width,
+    leastHeight: figures.height,
+    mostHeight: figures.height,
   }
   return (Object.keys(limits) as LimitName[]).filter((name) => {
     const over = values[name] - limits[name]!

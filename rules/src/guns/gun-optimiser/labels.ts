@@ -118,8 +118,15 @@ function joined(label: Label, into: Label, choice: number, sums: Float64Array): 
   const excludes = label.excludes.slice()
   addAll(excludes, into.excludes)
   return {
-    ...{ cost: label.cost + into.cost, counts: sums.slice(), holds, excludes },
-    ...{ brought: label.brought | into.brought, part: label.part, before: label, choice, into },
+    cost: label.cost + into.cost,
+    counts: sums.slice(),
+    holds,
+    excludes,
+    brought: label.brought | into.brought,
+    part: label.part,
+    before: label,
+    choice,
+    into,
   }
 }
 
@@ -158,14 +165,12 @@ function isNeverWorse(a: Label, b: Label): boolean {
 function startOf({ problem }: Layout, masks: Masks, part: number, measures: number): Label {
   const { holds, excludes } = masks.of(part)
   return {
-    ...{
-      cost: part < 0 ? 0 : problem.cost[part]!,
-      counts: new Float64Array(measures),
-      holds,
-      excludes,
-      part,
-      choice: -1,
-    },
+    cost: part < 0 ? 0 : problem.cost[part]!,
+    counts: new Float64Array(measures),
+    holds,
+    excludes,
+    part,
+    choice: -1,
     brought: part < 0 ? 0 : problem.brings[part]!,
   }
 }

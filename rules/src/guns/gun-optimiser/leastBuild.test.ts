@@ -27,7 +27,9 @@ const problems = fc
   })
   .map(({ places, cost, uses, most, conflicts, brings, needed }): Problem => ({
     places: places.map((place, id) => ({
-      ...{ id, owner: place.owner, required: place.required && id % 3 === 0 },
+      id,
+      owner: place.owner,
+      required: place.required && id % 3 === 0,
       parts: place.parts.filter((part) => part > place.owner),
     })),
     cost: Float64Array.from(cost),

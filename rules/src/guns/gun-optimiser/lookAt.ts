@@ -83,7 +83,10 @@ function searched({ known, width }: Node, bounded: Bounded, widths: readonly num
     return known.rest(withChoices(layout, still), best.cost, lasting(bounded))
   }
   const left = (choices: Open, next: number): Node => ({
-    ...{ laid: carried(bounded, choices), least, width: next, known },
+    laid: carried(bounded, choices),
+    least,
+    width: next,
+    known,
   })
   const wider = widths[widths.indexOf(width) + 1]
   if (wider !== undefined) return [left(open, wider)]
@@ -96,7 +99,8 @@ function searched({ known, width }: Node, bounded: Bounded, widths: readonly num
 function afresh(bounded: Bounded, open: Open): () => Priced {
   return () => ({
     ...laidOut(reduced(withChoices(bounded.layout, open))),
-    ...{ prices: lasting(bounded), steps: NEXT_STEPS },
+    prices: lasting(bounded),
+    steps: NEXT_STEPS,
   })
 }
 

@@ -111,7 +111,10 @@ const VALUES: Readonly<Partial<Record<LimitName, (gunParts: GunParts) => (number
   leastCapacity: ({ parts }) => [0, ...parts.map(({ capacity }) => capacity)],
   mostCapacity: ({ parts }) => parts.map(({ capacity }) => capacity),
   leastSightingRange: ({ gun, parts }) => [gun.sightingRange, ...parts.map((part) => part.sightingRange)],
-  ...{ leastWidth: cells, mostWidth: cells, leastHeight: cells, mostHeight: cells },
+  leastWidth: cells,
+  mostWidth: cells,
+  leastHeight: cells,
+  mostHeight: cells,
 }
 
 function cells(): number[] {

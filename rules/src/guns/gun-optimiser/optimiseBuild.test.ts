@@ -9,16 +9,20 @@ const GRIP = 3
 const SILENCER = 4
 const gunParts: GunParts = {
   gun: {
-    ...{
-      uid: 'gun',
-      caliber: '545x39',
-      ergonomics: 40,
-      recoilVertical: 100,
-      recoilHorizontal: 200,
-      rateOfFire: 650,
-    },
-    ...{ fireModes: ['single'], centerOfImpact: 0.05, effectiveDistance: 650, sightingRange: 50, weight: 1 },
-    ...{ width: 2, height: 1, ammo: [] },
+    uid: 'gun',
+    caliber: '545x39',
+    ergonomics: 40,
+    recoilVertical: 100,
+    recoilHorizontal: 200,
+    rateOfFire: 650,
+    fireModes: ['single'],
+    centerOfImpact: 0.05,
+    effectiveDistance: 650,
+    sightingRange: 50,
+    weight: 1,
+    width: 2,
+    height: 1,
+    ammo: [],
     slots: [
       { slot: 'mod_handguard', required: true, set: 0 },
       { slot: 'mod_nothing' },
@@ -51,8 +55,12 @@ const gunParts: GunParts = {
   presets: [],
 }
 const task = (change: Partial<BuildTask>): BuildTask => ({
-  ...{ goal: { recoil: 1 }, limits: {}, wanted: [], prices: [1000, 5000, 4000, 3000, 9000] },
-  ...{ starts: [{ priceRub: 20_000, included: [] }], ...change },
+  goal: { recoil: 1 },
+  limits: {},
+  wanted: [],
+  prices: [1000, 5000, 4000, 3000, 9000],
+  starts: [{ priceRub: 20_000, included: [] }],
+  ...change,
 })
 const partsOf = (change: Partial<BuildTask>) => {
   const found = optimiseBuild(gunParts, task(change))
@@ -99,11 +107,9 @@ describe('optimiseBuild', () => {
       { priceRub: 22_000, included: [LONG_HANDGUARD] },
     ]
     expect(optimiseBuild(gunParts, task({ starts, limits: { mostPrice: 22_000 } }))).toMatchObject({
-      ...{
-        kind: 'build',
-        priceRub: 22_000,
-        build: [{ part: LONG_HANDGUARD, parent: -1, slot: 'mod_handguard' }],
-      },
+      kind: 'build',
+      priceRub: 22_000,
+      build: [{ part: LONG_HANDGUARD, parent: -1, slot: 'mod_handguard' }],
     })
   })
 
@@ -127,7 +133,9 @@ describe('optimiseBuild', () => {
       { slot: 'mod_rail_001', set: 0 },
     ]
     const rails: GunParts = {
-      ...{ ...gunParts, gun: { ...gunParts.gun, slots }, sets: [[0, 1]] },
+      ...gunParts,
+      gun: { ...gunParts.gun, slots },
+      sets: [[0, 1]],
       parts: [
         { uid: 'rail', category: 'mount', ergonomics: 2 },
         { uid: 'other', category: 'mount', ergonomics: 2 },
@@ -194,14 +202,17 @@ describe('optimiseBuild', () => {
     const sold = { prices: [1, 1, 1, 1, 1], starts: [{ priceRub: 1, included: [] }] }
     const otherPrices = [{ name: 'flea', ...sold }]
     expect(optimiseBuild(gunParts, task({ prices, otherPrices }))).toMatchObject({
-      ...{ kind: 'impossible', because: ['parts', 'flea'], nearest: {} },
+      kind: 'impossible',
+      because: ['parts', 'flea'],
+      nearest: {},
       slots: [{ owner: -1, slot: 'mod_handguard' }],
     })
     // The grip is what the handguard must have.
     const slots = [{ slot: 'mod_foregrip', required: true as const, set: 2 }]
     const strict = { ...gunParts, parts: gunParts.parts.with(0, { ...gunParts.parts[0]!, slots }) }
     expect(optimiseBuild(strict, task({ prices: [1, null, 1, null, 1] }))).toMatchObject({
-      ...{ kind: 'impossible', because: ['parts'] },
+      kind: 'impossible',
+      because: ['parts'],
       slots: [{ owner: HANDGUARD, slot: 'mod_foregrip' }],
     })
   })
@@ -211,8 +222,11 @@ describe('optimiseBuild', () => {
     const wanted = [{ name: 'silencer', parts: [SILENCER] }]
     // The silencer weighs too much, and there is no magazine.
     expect(optimiseBuild(gunParts, task({ limits, wanted }))).toEqual({
-      ...{ kind: 'impossible', because: [], slots: [] },
-      ...{ conflicts: [['leastCapacity'], ['mostWeight', 'silencer']], nearest: { leastCapacity: 0 } },
+      kind: 'impossible',
+      because: [],
+      slots: [],
+      conflicts: [['leastCapacity'], ['mostWeight', 'silencer']],
+      nearest: { leastCapacity: 0 },
     })
   })
 })

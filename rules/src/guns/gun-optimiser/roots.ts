@@ -54,7 +54,9 @@ function nodeOf(
   const begin = new Float64Array(lastingRows(mine.problem))
   const rough = boundOf(mine, rowsOf(mine, []), Infinity, { prices: begin, steps: ROUGH_STEPS })
   const laid = () => ({
-    ...{ ...rest, layout: mine, prices: lent.prices ?? rough.prices },
+    ...rest,
+    layout: mine,
+    prices: lent.prices ?? rough.prices,
     steps: lent.prices ? NEXT_STEPS : FIRST_STEPS,
   })
   return { laid, least: rough.least, width, known }
@@ -94,9 +96,12 @@ function merged(
       variants.map((one, at) => ({
         laid: () => ({
           ...laidOut(reduced({ ...problem, cost: one.cost, also: [] })),
-          ...{ prices, steps: NEXT_STEPS },
+          prices,
+          steps: NEXT_STEPS,
         }),
-        ...{ least: least + own - one.own, width, known: knowns[at]! },
+        least: least + own - one.own,
+        width,
+        known: knowns[at]!,
       })),
   }
   return { variant: { cost, limits, own }, known, also: variants.map((one) => one.cost) }

@@ -5,9 +5,20 @@ import { tradeOff, type BuildTask } from './index.ts'
 // Five brakes for one slot: the better against recoil, the worse for ergonomics; the last is worse in both than the one before.
 const gunParts: GunParts = {
   gun: {
-    ...{ uid: 'gun', caliber: '545x39', ergonomics: 40, recoilVertical: 100, recoilHorizontal: 200 },
-    ...{ rateOfFire: 650, fireModes: ['single'], centerOfImpact: 0.05, effectiveDistance: 650 },
-    ...{ sightingRange: 50, weight: 1, width: 2, height: 1, ammo: [] },
+    uid: 'gun',
+    caliber: '545x39',
+    ergonomics: 40,
+    recoilVertical: 100,
+    recoilHorizontal: 200,
+    rateOfFire: 650,
+    fireModes: ['single'],
+    centerOfImpact: 0.05,
+    effectiveDistance: 650,
+    sightingRange: 50,
+    weight: 1,
+    width: 2,
+    height: 1,
+    ammo: [],
     slots: [{ slot: 'mod_muzzle', set: 0 }],
   },
   parts: [
@@ -20,7 +31,10 @@ const gunParts: GunParts = {
   presets: [],
 }
 const task: BuildTask = {
-  ...{ goal: { price: 1 }, limits: {}, wanted: [], prices: [1, 1, 1, 1] },
+  goal: { price: 1 },
+  limits: {},
+  wanted: [],
+  prices: [1, 1, 1, 1],
   starts: [{ priceRub: 10, included: [] }],
 }
 const partsOf = (change: Partial<BuildTask>, points: number) =>

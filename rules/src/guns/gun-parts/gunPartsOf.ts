@@ -27,19 +27,27 @@ export function gunPartsOf(
   const numbering: Numbering = { at: new Map(uids.map((uid, at) => [uid, at])), setAt: new Map(), sets: [] }
   const conflicts = conflictsOf(uids, builder, numbering.at)
   const gun: Gun = {
-    ...{ uid: gunUid, caliber: weapon.caliber, ergonomics: weapon.ergonomics },
-    ...{ recoilVertical: weapon.recoilVertical, recoilHorizontal: weapon.recoilHorizontal },
-    ...{ rateOfFire: weapon.rateOfFire, fireModes: weapon.fireModes, centerOfImpact: weapon.centerOfImpact },
-    ...{ effectiveDistance: weapon.effectiveDistance, sightingRange: weapon.sightingRange },
+    uid: gunUid,
+    caliber: weapon.caliber,
+    ergonomics: weapon.ergonomics,
+    recoilVertical: weapon.recoilVertical,
+    recoilHorizontal: weapon.recoilHorizontal,
+    rateOfFire: weapon.rateOfFire,
+    fireModes: weapon.fireModes,
+    centerOfImpact: weapon.centerOfImpact,
+    effectiveDistance: weapon.effectiveDistance,
+    sightingRange: weapon.sightingRange,
     ...known({ velocity: weapon.velocity, weight: item.weight, defaultAmmo: weapon.defaultAmmo }),
-    ...{ width: item.width, height: item.height },
+    width: item.width,
+    height: item.height,
     slots: slotsOf(gunUid, builder, numbering),
     ammo: [...(weapon.ammoSet === undefined ? [] : (builder.sets[weapon.ammoSet] ?? []))],
   }
   const parts = uids.map((uid, at): GunPart => {
     const slots = slotsOf(uid, builder, numbering)
     return {
-      ...{ uid, category: itemOf(uid)?.category ?? '' },
+      uid,
+      category: itemOf(uid)?.category ?? '',
       ...known({ weight: itemOf(uid)?.weight, ...figuresOf(builder.mods.get(uid)) }),
       ...(slots.length > 0 && { slots }),
       ...known({ conflicts: conflicts.get(at) }),
@@ -119,10 +127,17 @@ function mountedOf(preset: Preset, at: ReadonlyMap<string, number>): Mounted[] |
 
 function figuresOf(mod: Mod | undefined) {
   return {
-    ...{ ergonomics: mod?.ergonomics, recoil: mod?.recoil, accuracy: mod?.accuracy, velocity: mod?.velocity },
-    ...{ centerOfImpact: mod?.centerOfImpact, capacity: mod?.capacity, sightingRange: mod?.sightingRange },
-    ...{ zoom: mod?.zoom && Math.max(...mod.zoom.flat()), loudness: mod?.loudness },
-    ...{ grow: mod?.grow, growsForced: mod?.growsForced },
+    ergonomics: mod?.ergonomics,
+    recoil: mod?.recoil,
+    accuracy: mod?.accuracy,
+    velocity: mod?.velocity,
+    centerOfImpact: mod?.centerOfImpact,
+    capacity: mod?.capacity,
+    sightingRange: mod?.sightingRange,
+    zoom: mod?.zoom && Math.max(...mod.zoom.flat()),
+    loudness: mod?.loudness,
+    grow: mod?.grow,
+    growsForced: mod?.growsForced,
   }
 }
 

@@ -31,7 +31,13 @@ export function slotRows(gunParts: GunParts, build: readonly Mounted[]): SlotRow
       const isOnly = kinds.filter((one) => one === kind).length === 1
       const path = slotPath(build, parent, slot)
       rows.push({
-        ...{ path, above, depth, slot, kind, isRequired: required ?? false, at },
+        path,
+        above,
+        depth,
+        slot,
+        kind,
+        isRequired: required ?? false,
+        at,
         nth: isOnly ? 0 : kinds.slice(0, nth + 1).filter((one) => one === kind).length,
         part: build[at]?.part ?? -1,
       })

@@ -33,10 +33,14 @@ export function gunsmithConditions(
       return { kind: 'figure', figure, compare, value, now, isMet: isMet(now, compare, value) }
     }),
     ...(asked.parts ?? []).map((uid): GunsmithCondition => ({
-      ...{ kind: 'part', uid, isMet: parts.some((part) => part.uid === uid) },
+      kind: 'part',
+      uid,
+      isMet: parts.some((part) => part.uid === uid),
     })),
     ...(asked.partCategories ?? []).map((slug): GunsmithCondition => ({
-      ...{ kind: 'category', slug, isMet: parts.some(({ category }) => category === slug) },
+      kind: 'category',
+      slug,
+      isMet: parts.some(({ category }) => category === slug),
     })),
   ]
 }

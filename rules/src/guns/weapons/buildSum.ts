@@ -51,13 +51,17 @@ export function buildSum(preset: Parts, view: BuildView): BuildSum {
   const weapon = weaponOf(preset, view)
   const comes = weapon.state === 'assembled' ? counted(view.defaultBuild) : new Map<string, number>()
   const parts = [...counted(preset)].map(([itemUid, count]): BuildPart => ({
-    ...{ itemUid, count, included: Math.min(count, comes.get(itemUid) ?? 0) },
+    itemUid,
+    count,
+    included: Math.min(count, comes.get(itemUid) ?? 0),
     price: view.buyOf(itemUid),
   }))
   const unpriced = parts.filter(({ price }) => !price)
   const missing = unpriced.reduce((sum, { count, included }) => sum + count - included, 0)
   return {
-    ...{ weapon, parts, whole: view.buyOf(preset.uid) },
+    weapon,
+    parts,
+    whole: view.buyOf(preset.uid),
     sumRub: parts.reduce((sum, part) => sum + partRub(part), weapon.price?.rub ?? 0),
     missing: missing + Number(weapon.state === 'unsold'),
   }

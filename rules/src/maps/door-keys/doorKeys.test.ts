@@ -2,12 +2,25 @@ import { describe, expect, it } from 'vitest'
 import { fittingKeys, keyPrice, NO_MAP, pricePerUse, sortedKeys, type ListedKey } from './index.ts'
 
 const flea = (price: number, offers = 10) => ({
-  ...{ price, lastLow: price, avg24h: price, avg7d: price, change24h: 0, change7d: 0, offers },
-  ...{ observedAtMs: 0, isOutlier: false },
+  price,
+  lastLow: price,
+  avg24h: price,
+  avg7d: price,
+  change24h: 0,
+  change7d: 0,
+  offers,
+  observedAtMs: 0,
+  isOutlier: false,
 })
 const key = (change: Partial<ListedKey>): ListedKey => ({
-  ...{ uid: 'u', name: 'Dorm room 114 key', shortName: 'Dorm 114', uses: 40 },
-  ...{ doors: [{ map: 'customs', mapName: 'Customs' }], quests: [], flea: null, buy: null },
+  uid: 'u',
+  name: 'Dorm room 114 key',
+  shortName: 'Dorm 114',
+  uses: 40,
+  doors: [{ map: 'customs', mapName: 'Customs' }],
+  quests: [],
+  flea: null,
+  buy: null,
   ...change,
 })
 

@@ -27,7 +27,9 @@ function isOf({ doors }: ListedKey, map: string): boolean {
 
 function textOf({ name, shortName, enName, doors, quests }: ListedKey): string {
   return searchText([
-    ...[name, shortName, enName],
+    name,
+    shortName,
+    enName,
     ...doors.map(({ mapName }) => mapName),
     ...quests.map((quest) => quest.name),
   ])

@@ -27,7 +27,8 @@ export function sortedKeys<Key extends ListedKey>(
   compareNames: CompareNames,
 ): Key[] {
   return orderedRows(keys, {
-    ...{ descending, compareNames },
+    descending,
+    compareNames,
     valueOf: VALUES[sort],
     isDoubtful: sort === 'price' || sort === 'perUse' ? isDoubtful : undefined,
     nameOf: ({ name }) => name,

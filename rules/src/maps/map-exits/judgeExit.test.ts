@@ -13,7 +13,9 @@ const flares: ExitNeed = {
   flares: [{ itemUid: FLARE }, { itemUid: CARTRIDGE, launcherUid: LAUNCHER }],
 }
 const car: ExitAccess = {
-  ...{ isAlways: false, chance: 50, isSingleUse: true },
+  isAlways: false,
+  chance: 50,
+  isSingleUse: true,
   needs: [{ kind: 'pay', itemUid: ROUBLES, count: 20_000, isPerPlayer: true, followsKarma: true }],
 }
 

@@ -131,11 +131,15 @@ describe('what becomes of the files', () => {
     ])
     expect(plan.maps).toEqual([
       {
-        ...{ map: 'factory', kind: 'tiles', tileSize: 256 },
+        map: 'factory',
+        kind: 'tiles',
+        tileSize: 256,
         tiles: [{ level: 'main', z: 1, x: 0, y: 0, path: 'x/factory/1/0/0.jpg' }],
       },
       {
-        ...{ map: 'interchange', kind: 'tiles', tileSize: 256 },
+        map: 'interchange',
+        kind: 'tiles',
+        tileSize: 256,
         tiles: [
           { level: 'level2', z: 2, x: 1, y: 3, path: 'Interchange/First_Floor/2/1/3.png' },
           { level: 'main', z: 2, x: -1, y: 0, path: 'Interchange/main/2/-1/0.webp' },
@@ -164,7 +168,9 @@ describe('what becomes of the files', () => {
       { map: 'lab', kind: 'tiles', tileSize: 350, tiles: [{ level: 'main', z: 2, x: 0, y: 0 }] },
     ])
     expect(pack(paths.slice(0, 1).concat('my-pack/x.svg'), { manifest })).toEqual({
-      ...{ state: 'refused', why: 'missing', file: 'art/c.svg' },
+      state: 'refused',
+      why: 'missing',
+      file: 'art/c.svg',
     })
   })
 

@@ -161,8 +161,12 @@ function routeAlong(way: readonly RoutePoint[], { plan, ways, extract }: Walked)
   const sum = (value: (leg: RouteLeg) => number) => legs.reduce((total, leg) => total + value(leg), 0)
   const end = extract ? -1 : way.length
   return {
-    ...{ state: 'route', stops: way.slice(1, end).map(({ id }) => id), extract: extract?.id, legs },
-    ...{ metres: sum(({ metres }) => metres), seconds: sum(({ seconds }) => seconds) },
+    state: 'route',
+    stops: way.slice(1, end).map(({ id }) => id),
+    extract: extract?.id,
+    legs,
+    metres: sum(({ metres }) => metres),
+    seconds: sum(({ seconds }) => seconds),
     floors: sum(({ floors }) => floors),
     isSafe: legs.every(({ isSafe }) => isSafe),
     crossesWater: legs.some(({ crossesWater }) => crossesWater),

@@ -24,8 +24,12 @@ export function zonesOf(outlines: readonly (readonly (readonly [number, number])
     const middle = { x: mean(xs), z: mean(zs) }
     return [
       {
-        ...{ xs: Float64Array.from(xs), zs: Float64Array.from(zs) },
-        ...{ left: Math.min(...xs), right: Math.max(...xs), low: Math.min(...zs), high: Math.max(...zs) },
+        xs: Float64Array.from(xs),
+        zs: Float64Array.from(zs),
+        left: Math.min(...xs),
+        right: Math.max(...xs),
+        low: Math.min(...zs),
+        high: Math.max(...zs),
         corners: outline.map(([x, z]) => movedOut({ x, z }, middle)),
       },
     ]

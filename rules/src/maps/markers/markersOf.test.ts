@@ -8,19 +8,23 @@ const ROUBLES = '5449016a-4bdc-82d6-8f02-8b456f000000'
 const SALEWA = '544fb45d-4bdc-82de-8e73-8b4568000000'
 
 const EMPTY: MapPoints = {
-  ...{
-    map: 'customs',
-    labels: [],
-    extracts: [],
-    unplacedExtracts: [],
-    entries: {},
-    transits: [],
-    spawns: [],
-    bosses: [],
-    bossesPve: [],
-    locks: [],
-  },
-  ...{ switches: [], hazards: [], stationary: [], btr: [], containers: {}, loose: [], documents: [] },
+  map: 'customs',
+  labels: [],
+  extracts: [],
+  unplacedExtracts: [],
+  entries: {},
+  transits: [],
+  spawns: [],
+  bosses: [],
+  bossesPve: [],
+  locks: [],
+  switches: [],
+  hazards: [],
+  stationary: [],
+  btr: [],
+  containers: {},
+  loose: [],
+  documents: [],
 }
 const POOLS = [[KEY], [SALEWA, KEY], [SALEWA]]
 const made = (points: Partial<MapPoints>): Marker[] =>

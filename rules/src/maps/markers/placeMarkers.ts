@@ -40,11 +40,15 @@ export function extractMarkers({ extracts }: Pick<MapPoints, 'extracts'>): Draft
           ? 'Scav Extraction'
           : 'PMC Extraction'
     return {
-      ...{ type, ...placeAt(extract), ref: key, fact: id },
+      type,
+      ...placeAt(extract),
+      ref: key,
+      fact: id,
       ...(faction === 'shared' && type === 'PMC Extraction' && { also: 'Scav Extraction' as const }),
       ...(pay && { items: [pay.itemUid] }),
       more: {
-        ...{ faction, name },
+        faction,
+        name,
         ...(switches && { switches }),
         ...(pay && { payCount: pay.count }),
         // Routes are for PMCs: what a Scav needs is asked for when it is read.
@@ -64,7 +68,8 @@ export function wireAccess({
   disputed,
 }: ExitFacts): ExitAccess {
   return {
-    ...{ isAlways, needs: needs && needs.map(wireNeed) },
+    isAlways,
+    needs: needs && needs.map(wireNeed),
     ...(chance !== undefined && { chance }),
     ...(isSingleUse && { isSingleUse }),
     ...(isMaybeGone && { isMaybeGone }),
@@ -78,7 +83,9 @@ function wireNeed(need: ExitNeed): ExitNeed {
 
 export function transitMarkers({ transits }: Pick<MapPoints, 'transits'>): BareMarker[] {
   return transits.map((transit) => ({
-    ...{ type: 'Transition', ...placeAt(transit), ref: transit.to },
+    type: 'Transition',
+    ...placeAt(transit),
+    ref: transit.to,
     more: {
       transit: transit.id,
       ...(transit.needs && { access: wireAccess({ isAlways: true, needs: transit.needs }) }),
@@ -88,7 +95,10 @@ export function transitMarkers({ transits }: Pick<MapPoints, 'transits'>): BareM
 
 export function lockMarkers({ locks }: Pick<MapPoints, 'locks'>): DraftMarker[] {
   return locks.map(({ id, at, keyUid, type, needsPower }) => ({
-    ...{ type: 'Key Unlock', ...pointAt(at), items: [keyUid], fact: id },
+    type: 'Key Unlock',
+    ...pointAt(at),
+    items: [keyUid],
+    fact: id,
     more: { lock: type, ...(needsPower && { needsPower }) },
   }))
 }
@@ -96,7 +106,10 @@ export function lockMarkers({ locks }: Pick<MapPoints, 'locks'>): DraftMarker[] 
 /** Switches; what they work on is still named by the ids of the facts. */
 export function switchMarkers({ switches }: Pick<MapPoints, 'switches'>): DraftMarker[] {
   return switches.map(({ id, at, type, does }) => ({
-    ...{ type: 'Switch', ...pointAt(at), ref: type, fact: id },
+    type: 'Switch',
+    ...pointAt(at),
+    ref: type,
+    fact: id,
     ...(does.length > 0 && { more: { does } }),
   }))
 }
@@ -112,7 +125,9 @@ export function otherMarkers(points: MapPoints, geometry: Pick<Geometry, 'floors
     ...points.btr.map((at): BareMarker => ({ type: 'BTR Stop', ...pointAt(at) })),
     ...points.hazards.map((hazard): BareMarker => ({ type: 'Hazard', ...placeAt(hazard), ref: hazard.type })),
     ...points.documents.map(({ itemUid, x, z, floor }): BareMarker => ({
-      ...{ type: 'Document', ...pointAt([x, 0, z]), items: [itemUid] },
+      type: 'Document',
+      ...pointAt([x, 0, z]),
+      items: [itemUid],
       level: documentLevel(geometry, floor),
     })),
     ...points.labels.map(({ text, at: [x, z], top, bottom, floor }): BareMarker => {

@@ -69,7 +69,9 @@ function questMarker(questUid: string, objective: PlacedObjective, place: Found)
   const { items = [], questItem, keys = [], marker } = objective
   const all = [...items, ...keys.flat(), ...(questItem ? [questItem] : []), ...(marker ? [marker] : [])]
   return {
-    ...{ type: 'Quest', ...place, ref: questUid },
+    type: 'Quest',
+    ...place,
+    ref: questUid,
     ...(all.length > 0 && { items: all }),
     more: { objective: objective.id },
   }

@@ -7,14 +7,21 @@ const ROUBLES = '5449016a-4bdc-82d6-8f02-8b456f000000'
 const FLARE = '62177262-88ed-89f0-8453-17459000000'
 // Ground Zero of the facts: extracts of either entry point, one of Scavs, a car that costs roubles, a flare, a transit.
 const emercom: Marker = {
-  ...{ id: 'emercom', type: 'PMC Extraction', also: 'Scav Extraction', ...at, ref: 'Unity_free_exit' },
+  id: 'emercom',
+  type: 'PMC Extraction',
+  also: 'Scav Extraction',
+  ...at,
+  ref: 'Unity_free_exit',
   more: {
     faction: 'shared',
     access: { isAlways: true, needs: [{ kind: 'spawnSide', entries: ['east'], side: 'pmc' }] },
   },
 }
 const nakatani: Marker = {
-  ...{ id: 'nakatani', type: 'PMC Extraction', ...at, ref: 'Nakatani_stairs_free_exit' },
+  id: 'nakatani',
+  type: 'PMC Extraction',
+  ...at,
+  ref: 'Nakatani_stairs_free_exit',
   more: {
     faction: 'shared',
     access: { isAlways: true, needs: [{ kind: 'spawnSide', entries: ['west'], side: 'pmc' }] },
@@ -22,30 +29,46 @@ const nakatani: Marker = {
 }
 const scav: Marker = { id: 'scav', type: 'Scav Extraction', ...at, ref: 'S1', more: { faction: 'scav' } }
 const cordon: Marker = {
-  ...{ id: 'cordon', type: 'Paid Extraction', ...at, ref: 'Sandbox_VExit', items: [ROUBLES] },
+  id: 'cordon',
+  type: 'Paid Extraction',
+  ...at,
+  ref: 'Sandbox_VExit',
+  items: [ROUBLES],
   more: {
-    ...{ faction: 'pmc', payCount: 20_000 },
+    faction: 'pmc',
+    payCount: 20_000,
     access: {
-      ...{ isAlways: true, isSingleUse: true },
+      isAlways: true,
+      isSingleUse: true,
       needs: [{ kind: 'pay', itemUid: ROUBLES, count: 20_000, isPerPlayer: true, followsKarma: true }],
     },
   },
 }
 const flare: Marker = {
-  ...{ id: 'flare', type: 'PMC Extraction', ...at, ref: 'Sniper_exit' },
+  id: 'flare',
+  type: 'PMC Extraction',
+  ...at,
+  ref: 'Sniper_exit',
   more: {
     faction: 'pmc',
     access: { isAlways: true, needs: [{ kind: 'flare', flares: [{ itemUid: FLARE }] }] },
   },
 }
 const coOp: Marker = {
-  ...{ id: 'co-op', type: 'Co-Op Extraction', ...at, ref: 'Scav_coop_exit' },
+  id: 'co-op',
+  type: 'Co-Op Extraction',
+  ...at,
+  ref: 'Scav_coop_exit',
   more: { faction: 'shared', access: { isAlways: true, needs: [{ kind: 'coop' }] } },
 }
 /** In one source only: nobody says what it takes. */
 const silent: Marker = { id: 'silent', type: 'PMC Extraction', ...at, ref: 'new', more: { faction: 'pmc' } }
 const toStreets: Marker = {
-  ...{ id: 'streets', type: 'Transition', ...at, ref: 'streets', more: { transit: '1' } },
+  id: 'streets',
+  type: 'Transition',
+  ...at,
+  ref: 'streets',
+  more: { transit: '1' },
 }
 const MAP = [emercom, nakatani, scav, cordon, flare, coOp, silent, toStreets]
 const PLAYER = { mode: 'PVP', entry: 'east' } as const

@@ -3,16 +3,32 @@ import type { LinePrice, ListedItem, Seller } from '../item-list/index.ts'
 import { bestOf, comparedUrls, compareRows, overlaid, toggledMark, type Compared } from './index.ts'
 
 const item = (change: Partial<ListedItem>): ListedItem => ({
-  ...{ uid: 'a', name: 'A', shortName: 'A', tags: [], slots: 1, assembledSlots: 1, basePrice: 100 },
-  ...{ bannedFromFlea: true, ...change },
+  uid: 'a',
+  name: 'A',
+  shortName: 'A',
+  tags: [],
+  slots: 1,
+  assembledSlots: 1,
+  basePrice: 100,
+  bannedFromFlea: true,
+  ...change,
 })
 const flea = (price: number): NonNullable<LinePrice['flea']> => ({
-  ...{ price, lastLow: price, avg24h: price, avg7d: price, change24h: 1, change7d: 2, offers: 9 },
-  ...{ observedAtMs: 0, isOutlier: false },
+  price,
+  lastLow: price,
+  avg24h: price,
+  avg7d: price,
+  change24h: 1,
+  change7d: 2,
+  offers: 9,
+  observedAtMs: 0,
+  isOutlier: false,
 })
 // Both are banned from the flea market, so that what is kept is what the trader pays.
 const seller: Seller = {
-  ...{ mode: 'PVP', level: 40, reduction: { hasIntelCenter3: false, hideoutManagement: 0 } },
+  mode: 'PVP',
+  level: 40,
+  reduction: { hasIntelCenter3: false, hideoutManagement: 0 },
   flea: { rates: { itemTax: 0.03, requirementTax: 0.03 }, minLevel: 15 } as unknown as Seller['flea'], // not reached
 }
 const big = {

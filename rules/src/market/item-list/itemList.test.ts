@@ -36,15 +36,22 @@ function priced({ price, change24h, offers, avg7d, sell }: Priced): LinePrice {
     price === undefined
       ? null
       : {
-          ...{ price, lastLow: price, ...none, change24h: change24h ?? null, offers: offers ?? null },
-          ...{ observedAtMs: 0, isOutlier: false },
+          price,
+          lastLow: price,
+          ...none,
+          change24h: change24h ?? null,
+          offers: offers ?? null,
+          observedAtMs: 0,
+          isOutlier: false,
         }
   return { flea, sell: sell ?? null, buy: null }
 }
 
 const unpriced = () => undefined
 const seller: Seller = {
-  ...{ mode: 'PVP', level: undefined, flea: { rates: FLEA_RATES, minLevel: 15 } },
+  mode: 'PVP',
+  level: undefined,
+  flea: { rates: FLEA_RATES, minLevel: 15 },
   reduction: { hasIntelCenter3: false, hideoutManagement: 0 },
 }
 const searchOf = ({ name, shortName }: ListedItem) => searchText([name, shortName])

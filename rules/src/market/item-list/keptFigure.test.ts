@@ -5,12 +5,21 @@ import { keptFigure, type LinePrice, type Seller } from './index.ts'
 /** Salewa of the domain reference 1.3 and 2.1: at 30,000 the fee is 1,610; Therapist pays 9,506. */
 const salewa = { basePrice: 15_090, assembledSlots: 2, bannedFromFlea: false, fleaLevel: 20 }
 const flea: NonNullable<LinePrice['flea']> = {
-  ...{ price: 30_000, lastLow: 30_000, avg24h: 30_000, avg7d: 30_000, change24h: 0, change7d: 0, offers: 50 },
-  ...{ observedAtMs: 0, isOutlier: false },
+  price: 30_000,
+  lastLow: 30_000,
+  avg24h: 30_000,
+  avg7d: 30_000,
+  change24h: 0,
+  change7d: 0,
+  offers: 50,
+  observedAtMs: 0,
+  isOutlier: false,
 }
 const price: LinePrice = { flea, sell: { trader: 'Therapist', rub: 9_506 }, buy: null }
 const seller: Seller = {
-  ...{ mode: 'PVP', level: undefined, flea: { rates: FLEA_RATES, minLevel: 15 } },
+  mode: 'PVP',
+  level: undefined,
+  flea: { rates: FLEA_RATES, minLevel: 15 },
   reduction: { hasIntelCenter3: false, hideoutManagement: 0 },
 }
 const onFlea = { where: 'flea', rub: 28_390, rubPerSlot: 14_195, level: 20 }

@@ -39,7 +39,13 @@ const ITEMS: [name: string, shortName: string, ...tags: string[]][] = [
   ['HK 416A5 5.56x45 assault rifle', 'HK 416A5', 'Weapon', 'Assault_rifles'],
 ]
 const items = ITEMS.map(([name, shortName, ...tags], at): ListedItem => ({
-  ...{ uid: String(at), name, shortName, tags, slots: 1, assembledSlots: 1, bannedFromFlea: false },
+  uid: String(at),
+  name,
+  shortName,
+  tags,
+  slots: 1,
+  assembledSlots: 1,
+  bannedFromFlea: false,
 }))
 const searchOf = ({ name, shortName }: ListedItem) => searchText([name, shortName])
 

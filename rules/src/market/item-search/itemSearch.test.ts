@@ -20,7 +20,13 @@ const NAMES: [name: string, shortName: string][] = [
   ['LEDX Skin Transilluminator', 'LEDX'],
 ]
 const items = NAMES.map(([name, shortName], at): ListedItem => ({
-  ...{ uid: String(at), name, shortName, tags: [], slots: 1, assembledSlots: 1, bannedFromFlea: false },
+  uid: String(at),
+  name,
+  shortName,
+  tags: [],
+  slots: 1,
+  assembledSlots: 1,
+  bannedFromFlea: false,
 }))
 const searchOf = ({ name, shortName }: ListedItem) => searchText([name, shortName])
 const index = makeNearIndex(searchOf)

@@ -5,7 +5,10 @@ const PLACES: Place[] = [
   { kind: 'quest', slug: 'debut', name: 'Debut', trader: 'Prapor' },
   { kind: 'quest', slug: 'the-customs-courier', name: 'The customs courier', trader: 'Skier' },
   ...[1, 2, 3, 4, 5].map((part): Place => ({
-    ...{ kind: 'quest', slug: `gunsmith-part-${part}`, name: `Gunsmith - Part ${part}`, trader: 'Mechanic' },
+    kind: 'quest',
+    slug: `gunsmith-part-${part}`,
+    name: `Gunsmith - Part ${part}`,
+    trader: 'Mechanic',
   })),
   { kind: 'map', slug: 'customs', name: 'Таможня', enName: 'Customs' },
   { kind: 'trader', slug: 'Mechanic', name: 'Mechanic' },

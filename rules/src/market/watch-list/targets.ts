@@ -29,7 +29,8 @@ export function withTargetChanges(
 /** Targets as changes that set them. */
 export function asTargetChanges(targets: readonly FavTarget[]): TargetChange[] {
   return targets.map((target) => ({
-    ...{ uid: target.uid, mode: target.mode },
+    uid: target.uid,
+    mode: target.mode,
     target: { when: target.when, rub: target.rub },
   }))
 }

@@ -4,7 +4,9 @@ import { isReached, moveSince, nextVisits, sortedWatch, watchRows, type Target, 
 import { MINUTE_MS } from '../../platform/time/index.ts'
 
 const visit = (atMin: number, prices: Record<string, number> = {}, source: Visit['source'] = 'live') => ({
-  ...{ atMs: atMin * MINUTE_MS, source, prices },
+  atMs: atMin * MINUTE_MS,
+  source,
+  prices,
 })
 
 describe('a target', () => {
@@ -58,8 +60,15 @@ describe('visits', () => {
 
 describe('the list', () => {
   const flea = (price: number, change7d: number | null): FleaPrice => ({
-    ...{ price, lastLow: price, avg24h: price, avg7d: price, change24h: null, change7d },
-    ...{ offers: 5, observedAtMs: 0, isOutlier: false },
+    price,
+    lastLow: price,
+    avg24h: price,
+    avg7d: price,
+    change24h: null,
+    change7d,
+    offers: 5,
+    observedAtMs: 0,
+    isOutlier: false,
   })
   const prices: Record<string, FleaPrice> = { a: flea(100, 5), b: flea(300, -5), c: flea(200, null) }
   const target: Record<string, Target> = { a: { when: 'above', rub: 90 }, b: { when: 'below', rub: 90 } }
@@ -75,7 +84,12 @@ describe('the list', () => {
     expect(uids(rows)).toBe('adcb')
     expect(rows[3]).toMatchObject({ isReached: false, move: { rub: 150, percent: 100 } })
     expect(rows[1]).toEqual({
-      ...{ uid: 'd', item: undefined, flea: undefined, target: undefined, isReached: false, move: undefined },
+      uid: 'd',
+      item: undefined,
+      flea: undefined,
+      target: undefined,
+      isReached: false,
+      move: undefined,
     })
   })
 

@@ -34,7 +34,10 @@ export function watchRows<Item>(favList: readonly string[], view: View<Item>): W
     const flea = view.fleaOf(uid) ?? undefined
     const target = view.targetOf(uid)
     return {
-      ...{ uid, item: view.itemOf(uid), flea, target },
+      uid,
+      item: view.itemOf(uid),
+      flea,
+      target,
       isReached: isReached(target, flea?.price),
       move: moveSince(view.before, uid, flea?.price),
     }

@@ -104,7 +104,10 @@ describe('the application log', () => {
 
 describe('the outcome', () => {
   const quest = (atMs: number, questId: string, state: 'started' | 'failed' | 'finished'): LogEvent => ({
-    ...{ kind: 'quest', atMs, questId, state },
+    kind: 'quest',
+    atMs,
+    questId,
+    state,
   })
 
   it('is apart for each profile and mode, by what was said before', () => {

@@ -40,8 +40,10 @@ export function logFollower({ newDecoder, offsetMs }: FollowOptions): LogFollowe
 
   const begin = ({ path, size }: SeenLog, { kind }: LogFile, isHistory: boolean): Followed => {
     const fresh = {
-      ...{ at: 0, historyEnd: isHistory ? size : 0 },
-      ...{ text: logText(newDecoder), reader: logReader(kind, offsetMs) },
+      at: 0,
+      historyEnd: isHistory ? size : 0,
+      text: logText(newDecoder),
+      reader: logReader(kind, offsetMs),
     }
     followed.set(path, fresh)
     return fresh

@@ -22,8 +22,11 @@ export function logOutcome(sessions: Iterable<readonly LogEvent[]>, sinceMs = -I
       if (event.atMs < sinceMs) continue
       const key = `${profileId} ${mode}`
       const known = profiles.get(key) ?? {
-        ...{ profileId, mode, quests: new Map() },
-        ...{ firstMs: event.atMs, lastMs: event.atMs },
+        profileId,
+        mode,
+        quests: new Map(),
+        firstMs: event.atMs,
+        lastMs: event.atMs,
       }
       const before = known.quests.get(event.questId)
       if (!before || before.atMs <= event.atMs)

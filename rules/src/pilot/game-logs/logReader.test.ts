@@ -80,18 +80,25 @@ describe('notifications say', () => {
     [
       'a sale with its stacks summed',
       chat({
-        ...{ type: 4, templateId: SOLD, items: roubles(412_000, 500_000, '1000') },
+        type: 4,
+        templateId: SOLD,
+        items: roubles(412_000, 500_000, '1000'),
         systemData: { buyerNickname: 'Trader_Joe', soldItem: '59faff1d86f7746c51718c9c', itemCount: 2 },
       }),
       {
-        ...{ kind: 'fleaSale', itemId: '59faff1d86f7746c51718c9c', count: 2, buyer: 'Trader_Joe' },
+        kind: 'fleaSale',
+        itemId: '59faff1d86f7746c51718c9c',
+        count: 2,
+        buyer: 'Trader_Joe',
         money: { '₽': 913_000 },
       },
     ],
     [
       'a sale with capital names and dollars',
       chat({
-        ...{ Type: '4', TemplateId: SOLD, SystemData: { SoldItem: 'a' } },
+        Type: '4',
+        TemplateId: SOLD,
+        SystemData: { SoldItem: 'a' },
         Items: { Data: [{ _tpl: '5696686a4bdc2da3298b456a', Upd: { StackObjectsCount: 30 } }] },
       }),
       { kind: 'fleaSale', itemId: 'a', count: 1, buyer: '', money: { $: 30 } },

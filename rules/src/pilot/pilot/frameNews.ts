@@ -22,8 +22,12 @@ const MOST_QUESTS = 50
 /** Frames come one by one, or a thousand in a second: a page acts on what is left of them, in this order. */
 export function frameNews(frames: readonly PilotFrame[]): FrameNews {
   const news: FrameNews = {
-    ...{ map: undefined, place: undefined, configuration: undefined },
-    ...{ quests: [], isStatus: false, lines: [] },
+    map: undefined,
+    place: undefined,
+    configuration: undefined,
+    quests: [],
+    isStatus: false,
+    lines: [],
   }
   const lines: string[] = []
   const quests = new Map<string, Named<'QUEST_UPDATE'>>()

@@ -4,7 +4,10 @@ import { trailWith, type SeenPosition } from './index.ts'
 
 const MINUTE_MS = 60_000
 const seen = (x: number, minute: number): SeenPosition => ({
-  ...{ x, y: 0, z: 0, look: 0 },
+  x,
+  y: 0,
+  z: 0,
+  look: 0,
   atMs: minute * MINUTE_MS,
 })
 const places = (trail: readonly SeenPosition[]) => trail.map(({ x }) => x)

@@ -21,7 +21,10 @@ import {
 const MINUTE = 60_000
 const NOON = Date.UTC(2026, 7, 5, 12)
 const raid = (change: Partial<RaidRecord> = {}): RaidRecord => ({
-  ...{ map: 'bigmap', startMs: NOON, reconnects: 0, sales: [] },
+  map: 'bigmap',
+  startMs: NOON,
+  reconnects: 0,
+  sales: [],
   ...change,
 })
 const sale = (atMs: number, rub: number) => ({ atMs, count: 1, money: { '₽': rub } })
@@ -82,7 +85,12 @@ describe('a raid as it is kept', () => {
       { maxLength: 120 },
     )
     const logged = fc.record({
-      ...{ map: fc.constant('bigmap'), startMs: ms, lengthMs: ms, queueMs: ms, reconnects: amount, sales },
+      map: fc.constant('bigmap'),
+      startMs: ms,
+      lengthMs: ms,
+      queueMs: ms,
+      reconnects: amount,
+      sales,
     })
     const near = logged.map((one) => ({ ...one, startMs: NOON }))
     fc.assert(
@@ -189,8 +197,14 @@ describe('a list of raids', () => {
 
   it('adds up, with means over the raids that have the figure', () => {
     expect(raidSum(list)).toEqual({
-      ...{ count: 4, pmc: 2, scav: 1, lengthMs: 30 * MINUTE, meanLengthMs: 15 * MINUTE, meanQueueMs: 45_000 },
-      ...{ sales: 2, money: { '₽': 150 } },
+      count: 4,
+      pmc: 2,
+      scav: 1,
+      lengthMs: 30 * MINUTE,
+      meanLengthMs: 15 * MINUTE,
+      meanQueueMs: 45_000,
+      sales: 2,
+      money: { '₽': 150 },
     })
     expect(raidSum([])).toMatchObject({
       count: 0,

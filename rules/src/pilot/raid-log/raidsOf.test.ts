@@ -30,8 +30,16 @@ describe('raids', () => {
     const raids = raidsOf([[...events, sale(start + 31 * MINUTE)]])
     expect(raids).toEqual([
       {
-        ...{ map: 'bigmap', mode: 'PVE', profileId: 'p', side: 'pmc', isOnline: true, shortId: 'AB12CD' },
-        ...{ startMs: start, lengthMs: 30 * MINUTE, queueMs: 79_300, reconnects: 0 },
+        map: 'bigmap',
+        mode: 'PVE',
+        profileId: 'p',
+        side: 'pmc',
+        isOnline: true,
+        shortId: 'AB12CD',
+        startMs: start,
+        lengthMs: 30 * MINUTE,
+        queueMs: 79_300,
+        reconnects: 0,
         sales: [{ atMs: start + MINUTE, itemId: 'a', count: 1, money: { '₽': 412_000 } }],
       },
     ])

@@ -118,7 +118,10 @@ function start(fold: Fold, atMs: number): void {
     ...(isOnline !== undefined && { isOnline }),
     ...(shortId !== undefined && { shortId }),
     ...(queueMs !== undefined && { queueMs }),
-    ...{ map, startMs: atMs, reconnects: 0, sales: [] },
+    map,
+    startMs: atMs,
+    reconnects: 0,
+    sales: [],
   }
   fold.raids.push(fold.running)
   if (shortId !== undefined) fold.byShortId.set(shortId, fold.running)

@@ -20,8 +20,12 @@ const member = (uid: string, place: number): SquadMember => ({
 })
 const [a, b, c] = [member('a', 0), member('b', 1), member('c', 2)]
 const JOINED = {
-  ...{ code: 'ABC234', inviteCode: 'ABC234', memberUid: 'b' },
-  ...{ members: [a, b, c], revision: 5, endsAtMs: 21_600_000 },
+  code: 'ABC234',
+  inviteCode: 'ABC234',
+  memberUid: 'b',
+  members: [a, b, c],
+  revision: 5,
+  endsAtMs: 21_600_000,
 }
 const room = roomOf(JOINED, undefined, 1_000)
 const after = (messages: readonly SquadMessage[], from: SquadRoom = room, nowMs = 2_000) =>

@@ -58,7 +58,10 @@ export function roomOf(joined: SquadJoined, before: SquadRoom | undefined, nowMs
   const heardAtMs = Object.fromEntries(joined.members.map(({ uid }) => [uid, nowMs]))
   return withMembers(
     {
-      ...{ positions: {}, pings: [], steps: {}, route: undefined },
+      positions: {},
+      pings: [],
+      steps: {},
+      route: undefined,
       ...known,
       ...joined,
       heardAtMs,
@@ -119,8 +122,11 @@ function withMembers(
     Object.fromEntries(Object.entries(known).filter(([uid]) => uids.has(uid)))
   return {
     ...room,
-    ...{ members, revision },
-    ...{ positions: stays(room.positions), steps: stays(room.steps), heardAtMs: stays(room.heardAtMs) },
+    members,
+    revision,
+    positions: stays(room.positions),
+    steps: stays(room.steps),
+    heardAtMs: stays(room.heardAtMs),
     pings: room.pings.filter(({ memberUid }) => uids.has(memberUid)),
     route: room.route && uids.has(room.route.memberUid) ? room.route : undefined,
   }

@@ -29,7 +29,10 @@ export function memberSights(
       const position = positions[member.uid]
       const ageMs = position ? Math.max(0, nowMs - position.atMs) : 0
       return {
-        ...{ member, isMe, position, ageMs },
+        member,
+        isMe,
+        position,
+        ageMs,
         isAway: !isMe && nowMs - (heardAtMs[member.uid] ?? nowMs) > AWAY_MS,
         isOld: ageMs > SQUAD_LIMITS.oldMs,
       }

@@ -14,7 +14,7 @@ describe('who is in a squad', () => {
   it.each([
     ['the first is the host', squadOf('a', 'b'), 'a0* b1'],
     ['who comes again keeps the place', squadOf('a', 'b', 'a'), 'a0* b1'],
-    ['a place that is free is taken again', squadOf(...['a', 'b', 'c']), 'a0* b1 c2'],
+    ['a place that is free is taken again', squadOf('a', 'b', 'c'), 'a0* b1 c2'],
     ['the next one is the host when the host goes', left(squadOf('a', 'b', 'c'), 'a'), 'b1* c2'],
     ['nobody is left', left(squadOf('a'), 'a'), ''],
     ['a stranger goes', left(squadOf('a'), 'x'), 'a0*'],

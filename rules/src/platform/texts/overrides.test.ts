@@ -26,7 +26,8 @@ it('is read as far as it is one, whatever was kept', () => {
 
 describe('the overrides of a language', () => {
   const override = (language: TextOverride['language'], key: string): TextOverride => ({
-    ...{ language, key },
+    language,
+    key,
     text: `${language} ${key}`,
   })
   const files: Record<string, string[]> = { en: ['a', 'b', 'c'], es: ['a', 'b'], mx: ['a'] }

@@ -62,7 +62,11 @@ const wild = spreadOf(
 )
 const counts = { known: 5000, unknown: 0, priced: 3000 }
 const good = {
-  ...{ counts, last: counts, bundled: counts, prices: [calm, calm], offers: [calm] },
+  counts,
+  last: counts,
+  bundled: counts,
+  prices: [calm, calm],
+  offers: [calm],
   names: { count: 5000, changed: 12 },
 }
 

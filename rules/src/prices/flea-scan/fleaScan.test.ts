@@ -20,7 +20,9 @@ function line(y: number, ...texts: string[]): ScannedWord[] {
   })
 }
 const offer = (text: string, price: number, isDoubtful = false) => ({
-  ...{ text, price, isDoubtful },
+  text,
+  price,
+  isDoubtful,
   sureness: expect.closeTo(0.9) as number,
 })
 

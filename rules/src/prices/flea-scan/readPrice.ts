@@ -5,9 +5,26 @@ export type PriceReading = { priceRub: number; isDoubtful: boolean; isSigned: bo
 
 /** Letters that recognisers see in place of digits. */
 const LOOK_ALIKES: Readonly<Record<string, string>> = {
-  ...{ O: '0', o: '0', Q: '0', D: '0', О: '0', о: '0' },
-  ...{ l: '1', I: '1', i: '1', '|': '1', '!': '1' },
-  ...{ Z: '2', z: '2', З: '3', з: '3', S: '5', s: '5', б: '6', B: '8', В: '8' },
+  O: '0',
+  o: '0',
+  Q: '0',
+  D: '0',
+  О: '0',
+  о: '0',
+  l: '1',
+  I: '1',
+  i: '1',
+  '|': '1',
+  '!': '1',
+  Z: '2',
+  z: '2',
+  З: '3',
+  з: '3',
+  S: '5',
+  s: '5',
+  б: '6',
+  B: '8',
+  В: '8',
 }
 const LETTERS = new RegExp(`[${Object.keys(LOOK_ALIKES).join('')}]`, 'g')
 /** The sign of roubles, and what recognisers that do not know it see: # £ ® P, or two of them side by side. None is a digit. */

@@ -6,7 +6,10 @@ import { HOUR_MS } from '../../platform/time/index.ts'
 const NOW = Date.UTC(2026, 10, 15, 12)
 const hoursAgo = (hours: number) => NOW - hours * HOUR_MS
 const observation = (hours: number, lowestRub: number, more: Partial<ObservedPrice> = {}): ObservedPrice => ({
-  ...{ atMs: hoursAgo(hours), lowestRub, averageRub: null, offers: 10 },
+  atMs: hoursAgo(hours),
+  lowestRub,
+  averageRub: null,
+  offers: 10,
   ...more,
 })
 const priceOf = (
@@ -21,19 +24,35 @@ describe('currentPrice', () => {
 
   it('of one look is that look', () => {
     expect(priceOf([observation(1, 700_000)])).toEqual({
-      ...{ itemUid: 'ledx', price: 700_000, lastLow: 700_000, avg24h: 700_000, avg7d: 700_000 },
-      ...{ low24h: 700_000, high24h: 700_000, change24h: null, change7d: null, offers: 10 },
-      ...{ observedAtMs: hoursAgo(1), isOutlier: false },
+      itemUid: 'ledx',
+      price: 700_000,
+      lastLow: 700_000,
+      avg24h: 700_000,
+      avg7d: 700_000,
+      low24h: 700_000,
+      high24h: 700_000,
+      change24h: null,
+      change7d: null,
+      offers: 10,
+      observedAtMs: hoursAgo(1),
+      isOutlier: false,
     })
   })
 
   it('LEDX with a 24 h high of 13 000 000 keeps its average of 656 286', () => {
     const day = Array.from({ length: 23 }, (_, i) => observation(i + 1, 656_286))
     expect(priceOf([...day, observation(12.5, 13_000_000)])).toMatchObject({
-      ...{ price: 656_286, avg24h: 656_286, low24h: 656_286, high24h: 13_000_000, isOutlier: false },
+      price: 656_286,
+      avg24h: 656_286,
+      low24h: 656_286,
+      high24h: 13_000_000,
+      isOutlier: false,
     })
     expect(priceOf([...day, observation(0.5, 13_000_000)])).toMatchObject({
-      ...{ price: 656_286, lastLow: 13_000_000, avg24h: 656_286, isOutlier: true },
+      price: 656_286,
+      lastLow: 13_000_000,
+      avg24h: 656_286,
+      isOutlier: true,
     })
   })
 
@@ -75,14 +94,12 @@ describe('currentPrice', () => {
   it('of what was not seen for two days is the last look, without averages of the day', () => {
     const last = observation(80, 500, { averageRub: 600, offers: 2 })
     expect(priceOf([], { last })).toMatchObject({
-      ...{
-        price: 500,
-        lastLow: 500,
-        avg24h: null,
-        low24h: null,
-        change24h: null,
-        observedAtMs: hoursAgo(80),
-      },
+      price: 500,
+      lastLow: 500,
+      avg24h: null,
+      low24h: null,
+      change24h: null,
+      observedAtMs: hoursAgo(80),
     })
   })
 })

@@ -64,8 +64,12 @@ export function currentPrice({
   const between = (points: readonly { atMs: number; lowestRub: number }[], fromMs: number, toMs = Infinity) =>
     points.filter(({ atMs }) => atMs > fromMs && atMs <= toMs).map(({ lowestRub }) => lowestRub)
   return priceFrom({
-    ...{ itemUid, latest, day: between(recent, dayMs), dayBefore: between(recent, dayBeforeMs, dayMs) },
-    ...{ week: between(hours, weekMs), weekBefore: between(hours, weekBeforeMs, weekMs) },
+    itemUid,
+    latest,
+    day: between(recent, dayMs),
+    dayBefore: between(recent, dayBeforeMs, dayMs),
+    week: between(hours, weekMs),
+    weekBefore: between(hours, weekBeforeMs, weekMs),
   })
 }
 

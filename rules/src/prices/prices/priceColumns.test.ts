@@ -9,8 +9,13 @@ const rub = fc.integer({ min: 1, max: 1_000_000_000 })
 const maybe = (values: fc.Arbitrary<number>) => fc.option(values, { nil: null })
 const percent = maybe(fc.integer({ min: -9999, max: 10_000_000 }).map((hundredths) => hundredths / 100))
 const flea = fc.record({
-  ...{ price: rub, lastLow: maybe(rub), avg24h: maybe(rub), avg7d: maybe(rub) },
-  ...{ change24h: percent, change7d: percent, offers: maybe(fc.nat(1_000_000)) },
+  price: rub,
+  lastLow: maybe(rub),
+  avg24h: maybe(rub),
+  avg7d: maybe(rub),
+  change24h: percent,
+  change7d: percent,
+  offers: maybe(fc.nat(1_000_000)),
   observedAtMs: fc.integer({ min: -10, max: 100_000 }).map((minutes) => AS_OF - minutes * MINUTE_MS),
   isOutlier: fc.boolean(),
 })

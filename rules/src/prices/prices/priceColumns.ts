@@ -102,8 +102,13 @@ function fleaOf(cell: (name: string) => number | null, asOf: number): FleaPrice 
     return value === null ? null : value / 100
   }
   return {
-    ...{ price, lastLow, avg24h, avg7d: onto('avg7d', avg24h) },
-    ...{ change24h: percent('change24h'), change7d: percent('change7d'), offers: cell('offers') },
+    price,
+    lastLow,
+    avg24h,
+    avg7d: onto('avg7d', avg24h),
+    change24h: percent('change24h'),
+    change7d: percent('change7d'),
+    offers: cell('offers'),
     observedAtMs: (asOf - (cell('age') ?? 0)) * MINUTE_MS,
     isOutlier: ((cell('flags') ?? 0) & OUTLIER) !== 0,
   }

@@ -8,7 +8,10 @@ const observation = (
   averageRub: number | null = null,
   offers: number | null = null,
 ) => ({
-  ...{ atMs: hours * HOUR_MS, lowestRub, averageRub, offers },
+  atMs: hours * HOUR_MS,
+  lowestRub,
+  averageRub,
+  offers,
 })
 
 describe('hoursOf', () => {
@@ -21,12 +24,22 @@ describe('hoursOf', () => {
     ]
     expect(hoursOf(observations)).toEqual([
       {
-        ...{ atMs: HOUR_MS, lowestMin: 100, lowestMean: 110, averageMean: 175 },
-        ...{ offersMean: 7, offersMin: 5, samples: 3 }, // 331 / 3 and 13 / 2, rounded
+        atMs: HOUR_MS,
+        lowestMin: 100,
+        lowestMean: 110,
+        averageMean: 175,
+        offersMean: 7,
+        offersMin: 5,
+        samples: 3, // 331 / 3 and 13 / 2, rounded
       },
       {
-        ...{ atMs: 3 * HOUR_MS, lowestMin: 90, lowestMean: 90, averageMean: null },
-        ...{ offersMean: null, offersMin: null, samples: 1 },
+        atMs: 3 * HOUR_MS,
+        lowestMin: 90,
+        lowestMean: 90,
+        averageMean: null,
+        offersMean: null,
+        offersMin: null,
+        samples: 1,
       },
     ])
   })

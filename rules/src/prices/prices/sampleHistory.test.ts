@@ -3,8 +3,14 @@ import { sampleHistory, samplePrice } from './index.ts'
 
 // The first row of the facts' snapshot: 5447a9cd4bdc2dbd208b4567, PVP.
 const snapshot = {
-  ...{ lastLow: 25_000, avg24h: 35_701, low24h: 20_000, high24h: 140_000 },
-  ...{ change48h: -19_948, change48hPct: -35.85, offers: 59, updated: '2026-07-16T11:18Z' },
+  lastLow: 25_000,
+  avg24h: 35_701,
+  low24h: 20_000,
+  high24h: 140_000,
+  change48h: -19_948,
+  change48hPct: -35.85,
+  offers: 59,
+  updated: '2026-07-16T11:18Z',
 }
 const asOfMs = Date.parse('2026-07-16T12:28Z')
 const input = { itemUid: '5447a9cd-4bdc-82db-8d20-8b4567000000', mode: 'PVP', snapshot, asOfMs }
@@ -45,8 +51,15 @@ describe('sampleHistory', () => {
 describe('samplePrice', () => {
   it('is what the snapshot tells', () => {
     expect(samplePrice(input)).toMatchObject({
-      ...{ price: 25_000, lastLow: 25_000, avg24h: 35_701, low24h: 20_000, high24h: 140_000 },
-      ...{ change24h: -35.85, offers: 59, observedAtMs: Date.parse('2026-07-16T11:18Z'), isOutlier: false },
+      price: 25_000,
+      lastLow: 25_000,
+      avg24h: 35_701,
+      low24h: 20_000,
+      high24h: 140_000,
+      change24h: -35.85,
+      offers: 59,
+      observedAtMs: Date.parse('2026-07-16T11:18Z'),
+      isOutlier: false,
     })
   })
 

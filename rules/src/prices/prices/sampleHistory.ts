@@ -48,8 +48,14 @@ export function samplePrice(input: SampleInput): ItemPrice | undefined {
   const far = lastLow !== null && isOutlier(lastLow, [], avg24h)
   const avg7d = Math.round(interquartileMean(week.slice(0, 7 * 24)) ?? latest)
   return {
-    ...{ itemUid, price: far && avg24h !== null ? avg24h : latest, lastLow, avg24h, avg7d },
-    ...{ low24h: snapshot.low24h, high24h: snapshot.high24h, change24h: snapshot.change48hPct },
+    itemUid,
+    price: far && avg24h !== null ? avg24h : latest,
+    lastLow,
+    avg24h,
+    avg7d,
+    low24h: snapshot.low24h,
+    high24h: snapshot.high24h,
+    change24h: snapshot.change48hPct,
     change7d: changePercent(avg24h, Math.round(interquartileMean(week.slice(7 * 24)) ?? 0)),
     offers: snapshot.offers,
     observedAtMs: toMinute(Date.parse(snapshot.updated) || input.asOfMs),

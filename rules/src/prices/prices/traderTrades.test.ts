@@ -3,7 +3,12 @@ import { bestBuy } from './index.ts'
 
 describe('bestBuy', () => {
   const offer = (trader: string, priceRub: number, modes?: ('PVP' | 'PVE')[]) => ({
-    ...{ itemUid: 'x', trader, loyaltyLevel: 1, price: priceRub, currency: 'RUB', priceRub },
+    itemUid: 'x',
+    trader,
+    loyaltyLevel: 1,
+    price: priceRub,
+    currency: 'RUB',
+    priceRub,
     ...(modes && { modes }),
   })
   it.each([

@@ -8,9 +8,17 @@ const therapist = { trader: 'Therapist', amount: 12_600, currency: '₽', rub: 1
 function view(change: Partial<SaleView['flea']> = {}, more: Partial<SaleView> = {}): SaleView {
   const reduction = { hasIntelCenter3: false, hideoutManagement: 0 }
   return {
-    ...{ basePrice: 20_000, count: 1, traders: [therapist], playerLevel: 40 },
+    basePrice: 20_000,
+    count: 1,
+    traders: [therapist],
+    playerLevel: 40,
     flea: {
-      ...{ priceRub: 14_000, marks: [], isBanned: false, level: 25, reduction, rates: FLEA_RATES },
+      priceRub: 14_000,
+      marks: [],
+      isBanned: false,
+      level: 25,
+      reduction,
+      rates: FLEA_RATES,
       ...change,
     },
     ...more,

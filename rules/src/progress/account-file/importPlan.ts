@@ -59,7 +59,8 @@ export function importPlan(held: HeldAccount, { file, how, may, ids }: ImportAsk
     ...accountReport(held.account, account),
     chars: chars.changes,
     isUsernameTaken: false,
-    ...{ skipped, needsPro },
+    skipped,
+    needsPro,
   }
   const activeFileUid = how === 'replace' && mayChars ? file.account.charUid : undefined
   return { account, chars, activeFileUid, report }

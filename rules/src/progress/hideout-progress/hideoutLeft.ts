@@ -55,7 +55,9 @@ function leftItems(stacks: Stacks, { itemsFound }: Pick<Player, 'itemsFound'>): 
     // domain reference 12: one found in raid serves a plain need only when none of its own is left
     const spare = Math.max(0, have.fir - fir)
     return {
-      ...{ itemUid, fir, plain },
+      itemUid,
+      fir,
+      plain,
       leftFir: Math.max(0, fir - have.fir),
       leftPlain: Math.max(0, plain - have.count - spare),
     }

@@ -27,7 +27,8 @@ export function leftCost(
       .filter(({ item }) => isOwnOnly(item.itemUid) === isOwn)
       .reduce((sum, { item, each }) => sum + each * item.leftPlain, 0)
   return {
-    ...{ rub: plainRub(false), ownRub: plainRub(true) },
+    rub: plainRub(false),
+    ownRub: plainRub(true),
     firRub: priced.reduce((sum, { item, each }) => sum + each * item.leftFir, 0),
     unpriced: open.filter(({ itemUid }) => costOf(itemUid) === undefined),
   }

@@ -26,7 +26,9 @@ export function levelItems(stacks: Stacks, found: ReadonlyMap<string, ItemFound>
     have.set(stack, plain + fir)
   }
   return stacks.map((stack) => ({
-    ...{ itemUid: stack.itemUid, count: stack.count, isFoundInRaid: stack.foundInRaid === true },
+    itemUid: stack.itemUid,
+    count: stack.count,
+    isFoundInRaid: stack.foundInRaid === true,
     isMoney: MONEY.has(stack.itemUid),
     have: MONEY.has(stack.itemUid) ? stack.count : (have.get(stack) ?? 0),
   }))

@@ -20,7 +20,9 @@ export function stationViews<S extends RuledStation>(
   player: HideoutPlayer,
 ): StationView<S>[] {
   const around: Around = {
-    ...{ book: levelBook(stations), stands: standing(stations, player), player },
+    book: levelBook(stations),
+    stands: standing(stations, player),
+    player,
     found: new Map(player.itemsFound.map((item) => [item.uid, item])),
     tracked: new Set(player.modulesTracked),
   }
@@ -28,7 +30,10 @@ export function stationViews<S extends RuledStation>(
     const level = around.stands.levelOf(station.slug)
     const levels = station.levels.map((each) => levelView(station, each, around))
     return {
-      ...{ station, level, givenLevel: around.stands.givenOf(station.slug), levels },
+      station,
+      level,
+      givenLevel: around.stands.givenOf(station.slug),
+      levels,
       next: levels.find((each) => each.level > level),
     }
   })
@@ -49,7 +54,12 @@ function levelView(station: RuledStation, level: RuledStation['levels'][number],
     ['canBeUpgraded', isUpgrade],
   ]
   return {
-    ...{ uid, level: level.level, sec: level.sec, items, missing, unchecked },
+    uid,
+    level: level.level,
+    sec: level.sec,
+    items,
+    missing,
+    unchecked,
     states: states.flatMap(([state, is]) => (is ? [state] : [])),
     isGiven: level.level <= stands.givenOf(station.slug),
   }
@@ -92,7 +102,10 @@ function missingStations(node: LevelNode, book: LevelBook, stands: Standing): Hi
     // Of a station that nobody knows no level stands; a stash may begin higher than any that is known.
     .filter(({ station, level }) => stands.levelOf(station) < level)
     .map(({ station, level }): HideoutMissing => ({
-      ...{ kind: 'station', station, level, has: stands.levelOf(station) },
+      kind: 'station',
+      station,
+      level,
+      has: stands.levelOf(station),
     }))
   const seen = new Set<string>()
   const open = [...node.before]

@@ -6,9 +6,15 @@ type Given = Partial<Omit<RuledLevel, 'level' | 'stations'>> & { needs?: Readonl
 /** A station whose uids are its slug and the level. */
 export function station(slug: string, ...levels: Given[]): RuledStation {
   return {
-    ...{ slug, bsgId: slug },
+    slug,
+    bsgId: slug,
     levels: levels.map(({ needs = {}, ...level }, nth) => ({
-      ...{ level: nth + 1, sec: 0, items: [], traders: [], skills: [], ...level },
+      level: nth + 1,
+      sec: 0,
+      items: [],
+      traders: [],
+      skills: [],
+      ...level,
       stations: Object.entries(needs).map(([name, asked]) => ({ station: name, level: asked })),
     })),
   }
@@ -65,6 +71,11 @@ export const STATIONS: readonly RuledStation[] = [
 const { tradersLL, modulesBuilt, modulesTracked, itemsFound, gameEdition } = freshCharacterState()
 
 export const PLAYER: HideoutPlayer = {
-  ...{ tradersLL, modulesBuilt, modulesTracked, itemsFound, gameEdition },
-  ...{ skill_Crafting: 0, skill_HideoutManagement: 0 },
+  tradersLL,
+  modulesBuilt,
+  modulesTracked,
+  itemsFound,
+  gameEdition,
+  skill_Crafting: 0,
+  skill_HideoutManagement: 0,
 }

@@ -15,7 +15,10 @@ const quest: NeedReason = {
   questUid: 'debut',
   objectiveId: 'o',
   purpose: 'handOver',
-  ...{ count: 2, fir: true, have: 0, isOpen: true },
+  count: 2,
+  fir: true,
+  have: 0,
+  isOpen: true,
 }
 const level: NeedReason = {
   kind: 'module',
@@ -23,11 +26,20 @@ const level: NeedReason = {
   station: 'gym',
   level: 1,
   purpose: 'module',
-  ...{ count: 5, fir: false, have: 0, isOpen: false },
+  count: 5,
+  fir: false,
+  have: 0,
+  isOpen: false,
 }
 const item = (uid: string, change: Partial<ItemNeed>): ItemNeed => ({
   uid,
-  ...{ fir: 0, plain: 0, foundFir: 0, foundPlain: 0, leftFir: 0, leftPlain: 0, by: [] },
+  fir: 0,
+  plain: 0,
+  foundFir: 0,
+  foundPlain: 0,
+  leftFir: 0,
+  leftPlain: 0,
+  by: [],
   ...change,
 })
 const needs: Needs = {
@@ -44,7 +56,9 @@ const needs: Needs = {
       by: [{ questUid: 'cargo', objectiveId: 'k', isOpen: true }],
     },
   ],
-  ...{ money: [], pools: [], spare: [] },
+  money: [],
+  pools: [],
+  spare: [],
 }
 const rows = needRows(needs, () => 0)
 const names = (list: readonly NeedRow[]) => list.map(({ uids }) => uids[0])

@@ -4,12 +4,25 @@ import type { RowReason } from './index.ts'
 
 type Given = { count: number; have?: number; fir?: boolean; isOpen?: boolean }
 const quest = ({ count, have = 0, fir = false, isOpen = true }: Given): RowReason => ({
-  ...{ kind: 'quest', questUid: 'q', objectiveId: 'o', purpose: 'handOver' },
-  ...{ count, have, fir, isOpen },
+  kind: 'quest',
+  questUid: 'q',
+  objectiveId: 'o',
+  purpose: 'handOver',
+  count,
+  have,
+  fir,
+  isOpen,
 })
 const module = (moduleUid: string, count: number): RowReason => ({
-  ...{ kind: 'module', moduleUid, station: 's', level: 1, purpose: 'module' },
-  ...{ count, have: 0, fir: false, isOpen: true },
+  kind: 'module',
+  moduleUid,
+  station: 's',
+  level: 1,
+  purpose: 'module',
+  count,
+  have: 0,
+  fir: false,
+  isOpen: true,
 })
 
 it.each([

@@ -17,8 +17,15 @@ const by = [
   },
 ] as const
 const pool = (fir: boolean, count: number): PoolNeed => ({
-  ...{ questUid: 'p', objectiveId: 'o', purpose: 'handOver', members: { uids: [] }, size: 9 },
-  ...{ fir, count, of: count, isOpen: true },
+  questUid: 'p',
+  objectiveId: 'o',
+  purpose: 'handOver',
+  members: { uids: [] },
+  size: 9,
+  fir,
+  count,
+  of: count,
+  isOpen: true,
 })
 
 /** A Salewa brings 9,506 at Therapist (domain reference 2.1); two are needed found in raid, one more in any state. */

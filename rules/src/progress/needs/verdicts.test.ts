@@ -7,7 +7,11 @@ const pool = (objectiveId: string, change: Partial<PoolNeed>): PoolNeed => ({
   objectiveId,
   purpose: 'handOver',
   members: { pool: 0 },
-  ...{ size: 2, fir: true, count: 5, of: 5, isOpen: true },
+  size: 2,
+  fir: true,
+  count: 5,
+  of: 5,
+  isOpen: true,
   ...change,
 })
 const few = pool('few', { members: { uids: ['malboro', 'wilston'] } })
@@ -17,11 +21,23 @@ const needs: Needs = {
   items: [
     {
       uid: 'salewa',
-      ...{ fir: 3, plain: 2, foundFir: 9, foundPlain: 0, leftFir: 0, leftPlain: 0, by: [] },
+      fir: 3,
+      plain: 2,
+      foundFir: 9,
+      foundPlain: 0,
+      leftFir: 0,
+      leftPlain: 0,
+      by: [],
     },
     {
       uid: 'bandage',
-      ...{ fir: 2, plain: 1, foundFir: 0, foundPlain: 1, leftFir: 2, leftPlain: 0, by: [] },
+      fir: 2,
+      plain: 1,
+      foundFir: 0,
+      foundPlain: 1,
+      leftFir: 2,
+      leftPlain: 0,
+      by: [],
     },
   ],
   held: [{ uids: ['306', '308'], isKey: true, isHeld: false, by: [] }],

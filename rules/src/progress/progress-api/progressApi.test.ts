@@ -4,17 +4,27 @@ import { freshCharacterState, type CharacterState } from '../../account/users/in
 import { progressRecord, withObjective, withTaskState, type RecordFacts } from './index.ts'
 
 const quest = (uid: string, rest: Partial<RuledQuest> = {}): RuledQuest => ({
-  ...{ uid, active: true, trader: 'Prapor', reqLevel: 0, gates: [], require: [], requireOr: [], after: [] },
-  ...{ requirements: [], multiple: false, other: [], fraction: 'Any', reqGameEdition: [], reqGameMode: [] },
-  ...{
-    locations: [],
-    requiredForKappa: false,
-    sameAs: [],
-    opens: [],
-    standing: [],
-    failStanding: [],
-    tab: 1,
-  },
+  uid,
+  active: true,
+  trader: 'Prapor',
+  reqLevel: 0,
+  gates: [],
+  require: [],
+  requireOr: [],
+  after: [],
+  requirements: [],
+  multiple: false,
+  other: [],
+  fraction: 'Any',
+  reqGameEdition: [],
+  reqGameMode: [],
+  locations: [],
+  requiredForKappa: false,
+  sameAs: [],
+  opens: [],
+  standing: [],
+  failStanding: [],
+  tab: 1,
   ...rest,
 })
 const quests = [
@@ -29,14 +39,23 @@ const objectives = (uid: string) =>
 const facts: RecordFacts = {
   book: questBook(quests),
   quests: quests.map(({ uid, active }) => ({
-    ...{ uid, active, bsgId: `id-${uid}`, bsgIds: uid === 'a' ? ['old-a'] : [], objectives: objectives(uid) },
+    uid,
+    active,
+    bsgId: `id-${uid}`,
+    bsgIds: uid === 'a' ? ['old-a'] : [],
+    objectives: objectives(uid),
   })),
   stations: [],
 }
 const record = (state: Partial<CharacterState> = {}) =>
   progressRecord(facts, {
-    ...{ ...freshCharacterState(), ...state, level: 23, fraction: 'Bear', gameMode: 'PVP' },
-    ...{ displayName: 'Nikita', userId: 'u-1' },
+    ...freshCharacterState(),
+    ...state,
+    level: 23,
+    fraction: 'Bear',
+    gameMode: 'PVP',
+    displayName: 'Nikita',
+    userId: 'u-1',
   })
 const task = (state: Partial<CharacterState>, id: string) => {
   const { complete, failed, invalid } = record(state).tasksProgress.find((one) => one.id === id) ?? {}
@@ -49,8 +68,13 @@ describe('the record of a character', () => {
     expect(rest).toEqual({
       // Another faction's quest is impossible, and with it its objectives.
       taskObjectivesProgress: [{ id: 'usec-1', complete: false, count: 0, invalid: true }],
-      ...{ hideoutModulesProgress: [], hideoutPartsProgress: [], displayName: 'Nikita', userId: 'u-1' },
-      ...{ playerLevel: 23, gameEdition: 1, pmcFaction: 'BEAR' },
+      hideoutModulesProgress: [],
+      hideoutPartsProgress: [],
+      displayName: 'Nikita',
+      userId: 'u-1',
+      playerLevel: 23,
+      gameEdition: 1,
+      pmcFaction: 'BEAR',
     })
     expect(tasksProgress.map(({ id }) => id)).toEqual(['id-a', 'old-a', 'id-one', 'id-two', 'id-usec'])
   })

@@ -52,8 +52,13 @@ export function progressRecord(
   }
   const { displayName, userId, level } = player
   return {
-    ...{ tasksProgress, taskObjectivesProgress, ...hideoutProgress(stations, player) },
-    ...{ displayName, userId, playerLevel: level, gameEdition: editionNumber(player.gameEdition) },
+    tasksProgress,
+    taskObjectivesProgress,
+    ...hideoutProgress(stations, player),
+    displayName,
+    userId,
+    playerLevel: level,
+    gameEdition: editionNumber(player.gameEdition),
     pmcFaction: player.fraction === 'Bear' ? 'BEAR' : 'USEC',
   }
 }

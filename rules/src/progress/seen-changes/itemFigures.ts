@@ -14,8 +14,13 @@ type Market = {
 export function itemFigures(item: Item, { mode, priceRub, flea }: Market): Figures {
   const isBanned = isBannedFromFlea(item, mode)
   return {
-    ...{ name: item.name, shortName: item.shortName, slots: item.slots, weight: item.weight },
-    ...{ basePrice: item.basePrice, tags: item.tags, fleaBan: isBanned },
+    name: item.name,
+    shortName: item.shortName,
+    slots: item.slots,
+    weight: item.weight,
+    basePrice: item.basePrice,
+    tags: item.tags,
+    fleaBan: isBanned,
     pricePerSlot: priceRub === undefined ? undefined : pricePerSlot(priceRub, item.assembledSlots),
     fleaLevel: isBanned ? undefined : Math.max(flea.minLevel, item.fleaLevel ?? 0),
     fleaFee: isBanned || priceRub === undefined ? undefined : feeOf(item, priceRub, flea.rates),

@@ -7,8 +7,10 @@ export function needFigures(row: Pick<NeedRow, 'fir' | 'plain' | 'by'>): Figures
   const sumOf = (wanted: 'quest' | 'module') =>
     row.by.filter(({ kind }) => kind === wanted).reduce((sum, { count }) => sum + count, 0)
   return {
-    ...{ needed: neededOf(row), neededFir: row.fir },
-    ...{ forQuests: sumOf('quest'), forHideout: sumOf('module') },
+    needed: neededOf(row),
+    neededFir: row.fir,
+    forQuests: sumOf('quest'),
+    forHideout: sumOf('module'),
   }
 }
 
@@ -20,10 +22,13 @@ type Listed = Pick<
 /** What the list of quests says of one. */
 export function questFigures(quest: Listed): Figures {
   return {
-    ...{ name: quest.name, trader: quest.trader, level: quest.reqLevel },
+    name: quest.name,
+    trader: quest.trader,
+    level: quest.reqLevel,
     objectives: quest.objectives.length,
     objectiveTotal: quest.objectives.reduce((sum, { count }) => sum + count, 0),
     requirements: quest.requirements.length,
-    ...{ experience: quest.rewards.experience, kappa: quest.requiredForKappa },
+    experience: quest.rewards.experience,
+    kappa: quest.requiredForKappa,
   }
 }

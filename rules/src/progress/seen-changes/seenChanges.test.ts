@@ -16,13 +16,24 @@ describe('changed figures', () => {
 
 // domain reference 1.2
 const RATES = {
-  ...{ itemTax: 0.03, requirementTax: 0.03, taxBase: 4, taxExponent: 1.08, taxLogBase: 10 },
-  ...{ intelCenterDiscount: 0.3, intelCenterSkillBonusPerLevel: 0.01 },
+  itemTax: 0.03,
+  requirementTax: 0.03,
+  taxBase: 4,
+  taxExponent: 1.08,
+  taxLogBase: 10,
+  intelCenterDiscount: 0.3,
+  intelCenterSkillBonusPerLevel: 0.01,
 }
 // Safe: what figures are made of.
 const ITEM = {
-  ...{ uid: 'i', name: 'Kit', shortName: 'K', slots: 2, assembledSlots: 2, tags: [] as string[] },
-  ...{ basePrice: 10_000, bannedFromFlea: false },
+  uid: 'i',
+  name: 'Kit',
+  shortName: 'K',
+  slots: 2,
+  assembledSlots: 2,
+  tags: [] as string[],
+  basePrice: 10_000,
+  bannedFromFlea: false,
 } as unknown as Item
 const MARKET = { mode: 'PVP', priceRub: 10_000, flea: { rates: RATES, minLevel: 15 } }
 
@@ -47,7 +58,10 @@ it('what is needed is counted by who needs it', () => {
   const level = { kind: 'module', moduleUid: 'm', station: 's', level: 1, purpose: 'module' } as const
   const by = [quest, { ...reason, ...level, count: 2, fir: false }]
   expect(needFigures({ fir: 3, plain: 2, by })).toEqual({
-    ...{ needed: 5, neededFir: 3, forQuests: 3, forHideout: 2 },
+    needed: 5,
+    neededFir: 3,
+    forQuests: 3,
+    forHideout: 2,
   })
 })
 
@@ -61,7 +75,9 @@ it('a craft that nobody can price has no profit', () => {
     gives: { itemUid: 'i', count: 4 },
   }
   expect(craftFigures({ craft, sec: 60, outcome: { state: 'unpriced', itemUids: ['x'] } })).toEqual({
-    ...{ station: 'lavatory 2', given: 4, durationSec: 60 },
+    station: 'lavatory 2',
+    given: 4,
+    durationSec: 60,
   })
 })
 

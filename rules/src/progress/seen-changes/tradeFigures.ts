@@ -6,7 +6,9 @@ import type { Figures } from './schema.ts'
 export function craftFigures({ craft, sec, outcome }: Omit<CraftRow, 'locks'>): Figures {
   const { station, level, gives } = craft
   return {
-    ...{ station: `${station} ${level}`, given: gives.count, durationSec: sec },
+    station: `${station} ${level}`,
+    given: gives.count,
+    durationSec: sec,
     ...(outcome.state === 'known' && {
       cost: Math.round(outcome.costRub),
       profit: Math.round(outcome.profitRub),
@@ -19,9 +21,11 @@ export function craftFigures({ craft, sec, outcome }: Omit<CraftRow, 'locks'>): 
 export function barterFigures({ barter, outcome }: Omit<BarterRow, 'locks'>): Figures {
   const { trader, loyaltyLevel, gives } = barter
   return {
-    ...{ trader: `${trader} ${loyaltyLevel}`, given: gives.count },
+    trader: `${trader} ${loyaltyLevel}`,
+    given: gives.count,
     ...(outcome.state === 'known' && {
-      ...{ cost: Math.round(outcome.costRub), profit: rounded(outcome.profitRub) },
+      cost: Math.round(outcome.costRub),
+      profit: rounded(outcome.profitRub),
       savings: rounded(outcome.savingRub),
     }),
   }

@@ -3,8 +3,16 @@ import type { NeedRow } from '../needs/index.ts'
 import { TeamName, teamNeeds } from './index.ts'
 
 const row = (id: string, leftFir: number, leftPlain = 0): NeedRow => ({
-  ...{ id, uids: [id], fir: leftFir, plain: leftPlain, foundFir: 0, foundPlain: 0, leftFir, leftPlain },
-  ...{ by: [], isOpen: true },
+  id,
+  uids: [id],
+  fir: leftFir,
+  plain: leftPlain,
+  foundFir: 0,
+  foundPlain: 0,
+  leftFir,
+  leftPlain,
+  by: [],
+  isOpen: true,
 })
 
 it('adds up who needs what: most people first, then most of it; what is there is left out', () => {

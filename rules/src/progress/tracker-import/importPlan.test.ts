@@ -4,11 +4,27 @@ import { freshCharacterState } from '../../account/users/index.ts'
 import { planOfLogs, planOfTracker, type ImportFacts } from './index.ts'
 
 const quest = (uid: string, require: string[] = [], rest: Partial<RuledQuest> = {}): RuledQuest => ({
-  ...{ uid, active: true, trader: 'Prapor', reqLevel: 0, gates: [], require, requireOr: [], after: [] },
+  uid,
+  active: true,
+  trader: 'Prapor',
+  reqLevel: 0,
+  gates: [],
+  require,
+  requireOr: [],
+  after: [],
   requirements: require.map((questUid) => ({ questUid, states: ['complete'] })),
-  ...{ multiple: false, other: [], fraction: 'Any', reqGameEdition: [], reqGameMode: [], locations: [] },
+  multiple: false,
+  other: [],
+  fraction: 'Any',
+  reqGameEdition: [],
+  reqGameMode: [],
+  locations: [],
   requiredForKappa: false,
-  ...{ sameAs: [], opens: [], standing: [], failStanding: [], tab: 1 },
+  sameAs: [],
+  opens: [],
+  standing: [],
+  failStanding: [],
+  tab: 1,
   ...rest,
 })
 const quests = [quest('a'), quest('b', ['a']), quest('c', ['b']), quest('x')]
@@ -33,7 +49,13 @@ describe('a plan from logs', () => {
     )
     expect(plan).toEqual({
       fields: { questsDone: ['a'], questsStarted: ['b'], questsFailed: ['x'] },
-      ...{ done: ['a'], started: ['b'], failed: ['x'], objectives: 0, modules: [], implied: [], unknown: 1 },
+      done: ['a'],
+      started: ['b'],
+      failed: ['x'],
+      objectives: 0,
+      modules: [],
+      implied: [],
+      unknown: 1,
     })
   })
 
@@ -76,10 +98,16 @@ describe('a plan from a tracker', () => {
   it('names what would change, with the objective’s own count', () => {
     expect(planOfTracker(held, file, named)).toMatchObject({
       fields: {
-        ...{ questsDone: ['a'], objectives: [{ uid: 'o1', count: 5 }], modulesBuilt: ['m-1'] },
-        ...{ level: 20, gameEdition: 'The Unheard', fraction: 'Bear' },
+        questsDone: ['a'],
+        objectives: [{ uid: 'o1', count: 5 }],
+        modulesBuilt: ['m-1'],
+        level: 20,
+        gameEdition: 'The Unheard',
+        fraction: 'Bear',
       },
-      ...{ objectives: 1, modules: ['m-1'], unknown: 3 },
+      objectives: 1,
+      modules: ['m-1'],
+      unknown: 3,
     })
   })
 

@@ -51,8 +51,13 @@ export function planOfLogs(
   const of = (wanted: QuestLogState) =>
     named.flatMap(({ uid, state }) => (uid !== undefined && state === wanted ? [uid] : []))
   return planned(held, {
-    ...{ facts, options, finished: of('finished'), started: of('started'), failed: of('failed') },
-    ...{ objectives: [], modules: [] },
+    facts,
+    options,
+    finished: of('finished'),
+    started: of('started'),
+    failed: of('failed'),
+    objectives: [],
+    modules: [],
     unknown: named.filter(({ uid }) => uid === undefined).length,
   })
 }
@@ -74,7 +79,13 @@ export function planOfTracker(
   })
   const modules = file.modules.filter(facts.isModule)
   const plan = planned(held, {
-    ...{ facts, options, finished: of('complete'), started: [], failed: of('failed'), objectives, modules },
+    facts,
+    options,
+    finished: of('complete'),
+    started: [],
+    failed: of('failed'),
+    objectives,
+    modules,
     unknown:
       tasks.filter(({ uid }) => uid === undefined).length +
       (file.objectives.length - objectives.length) +
@@ -127,7 +138,12 @@ function planned(held: Held, named: Named): ImportPlan {
       ...(counts.raised > 0 && { objectives: counts.objectives }),
       ...(modules.length > 0 && { modulesBuilt: [...held.modulesBuilt, ...modules] }),
     },
-    ...{ done, started, failed, objectives: counts.raised, modules, unknown: named.unknown },
+    done,
+    started,
+    failed,
+    objectives: counts.raised,
+    modules,
+    unknown: named.unknown,
     implied: implied.filter((uid) => !finished.has(uid) && !wasDone.has(uid)),
   }
 }

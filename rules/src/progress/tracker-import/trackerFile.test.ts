@@ -54,7 +54,11 @@ const call = {
     ],
     hideoutModulesProgress: [{ id: 'a-1', complete: true }],
     hideoutPartsProgress: [{ id: 'p', complete: false, count: 1 }],
-    ...{ displayName: 'Nikita_fan', userId: 'u-1042', playerLevel: 23, gameEdition: 4, pmcFaction: 'USEC' },
+    displayName: 'Nikita_fan',
+    userId: 'u-1042',
+    playerLevel: 23,
+    gameEdition: 4,
+    pmcFaction: 'USEC',
   },
   meta: { self: 'u-1042', gameMode: 'pve' },
 }

@@ -15,7 +15,8 @@ const customs: NamedMap = {
   ],
 }
 const maps: Record<string, NamedMap> = {
-  ...{ customs, night: customs },
+  customs,
+  night: customs,
   terminal: { location: 'Terminal', geometry: { rotation: 180 }, labels: [] },
 }
 const zone = (x: number, z: number, more = {}) => ({

@@ -23,7 +23,10 @@ export function questDetail(quest: Detailed, mapOf: MapOf): QuestDetail {
   const { uid, map, objectives, rewards, unlocks, startItems, failStanding } = quest
   const { restartable, afterFail, gateSource } = quest
   return {
-    ...{ uid, objectives: objectives.map((one) => objectiveDetail(one, mapOf)), rewards, unlocks },
+    uid,
+    objectives: objectives.map((one) => objectiveDetail(one, mapOf)),
+    rewards,
+    unlocks,
     ...(map && { map }),
     ...(startItems.length > 0 && { startItems }),
     ...(failStanding.length > 0 && { failStanding }),

@@ -11,7 +11,12 @@ const quest = (
   { trader = 'Prapor', after = [], level = 1, prev, tab }: Given = {},
 ): GraphQuest => ({
   ...(tab !== undefined && { tab }),
-  ...{ uid, slug: uid, trader, reqLevel: level, requireOr: [], ...(prev && { prev }) },
+  uid,
+  slug: uid,
+  trader,
+  reqLevel: level,
+  requireOr: [],
+  ...(prev && { prev }),
   requirements: after.map((questUid) => ({ questUid, states: ['complete' as const] })),
 })
 const at = ({ nodes }: GraphLayout, uid: string) => {
@@ -70,7 +75,8 @@ it('puts loose quests below the lines, tab by tab, parts by their number', () =>
     quest('x-part-2', { tab: 2 }),
     quest('first', { tab: 1, level: 7 }),
     quest('story', { tab: 'essential' }),
-    ...[quest('a'), quest('next', { after: ['a'] })],
+    quest('a'),
+    quest('next', { after: ['a'] }),
   ])
   const tabs = ['essential', 1, 2, undefined].map((tab, nth) => ({ tab, row: nth + 1 }))
   expect(graph.bands).toEqual([{ trader: 'Prapor', row: 0, rows: 5, tabs }])

@@ -12,8 +12,14 @@ import {
 import type { ListedQuest, QuestChoice } from './index.ts'
 
 const quest = (uid: string, facts: Partial<ListedQuest> = {}): ListedQuest => ({
-  ...{ uid, slug: uid, name: uid, trader: 'Skier', reqLevel: 0, locations: [] },
-  ...{ requiredForKappa: false, requiredForLightkeeper: false },
+  uid,
+  slug: uid,
+  name: uid,
+  trader: 'Skier',
+  reqLevel: 0,
+  locations: [],
+  requiredForKappa: false,
+  requiredForLightkeeper: false,
   ...facts,
 })
 const view = { state: 'active', isVisible: true, isHidden: false, isStarted: false } as const
@@ -47,7 +53,14 @@ it('counts each quest under every status it has', () => {
   const states = ['active', 'active', 'waiting', 'locked', 'unknown', 'done', 'failed', 'canceled'] as const
   const counts = countsByStatus(states.map((state, at) => ({ ...view, state, isStarted: at === 0 })))
   expect(counts).toEqual({
-    ...{ Active: 2, Current: 1, Available: 1, Locked: 2, Unknown: 1, Completed: 1, Closed: 2, All: 8 },
+    Active: 2,
+    Current: 1,
+    Available: 1,
+    Locked: 2,
+    Unknown: 1,
+    Completed: 1,
+    Closed: 2,
+    All: 8,
   })
 })
 
@@ -105,15 +118,16 @@ it.each([
 
 it('puts the quests of a trader under the tabs of the game', () => {
   const tabs = byTab([
-    ...[quest('none'), quest('four', { tab: 4 }), quest('one', { tab: 1 }), quest('e', { tab: 'essential' })],
+    quest('none'),
+    quest('four', { tab: 4 }),
+    quest('one', { tab: 1 }),
+    quest('e', { tab: 'essential' }),
     quest('another', { tab: 1 }),
   ])
   expect(tabs.map(({ key, quests }) => [key, ...quests.map(({ uid }) => uid)])).toEqual([
-    ...[
-      ['essential', 'e'],
-      ['1', 'one', 'another'],
-      ['4', 'four'],
-      [NO_TAB, 'none'],
-    ],
+    ['essential', 'e'],
+    ['1', 'one', 'another'],
+    ['4', 'four'],
+    [NO_TAB, 'none'],
   ])
 })

@@ -79,10 +79,16 @@ describe('what completing changes', () => {
 it('says what reopening locks again, and what failing ends', () => {
   const player = questPlayer({ questsDone: ['start', 'one'] })
   expect(effectsOfChange(book, player, reopened(player, 'one'))).toEqual({
-    ...{ opens: ['two'], cancels: [], locks: ['after', 'underWay'] },
+    opens: ['two'],
+    cancels: [],
+    locks: ['after', 'underWay'],
   })
   expect(effectsOfChange(book, questPlayer(), failed(NONE, 'start')).cancels).toEqual([
-    ...['one', 'two', 'after', 'underWay', 'late'],
+    'one',
+    'two',
+    'after',
+    'underWay',
+    'late',
   ])
 })
 
@@ -103,12 +109,10 @@ describe('done up to here', () => {
     const kappa = { requiredForKappa: true }
     const all = linkedQuests({
       [COLLECTOR]: { ...kappa, needs: ['a'] },
-      ...{
-        a: kappa,
-        b: { ...kappa, failedBy: ['c'] },
-        c: { ...kappa, failedBy: ['b'] },
-        bear: { ...kappa, fraction: 'Bear' },
-      },
+      a: kappa,
+      b: { ...kappa, failedBy: ['c'] },
+      c: { ...kappa, failedBy: ['b'] },
+      bear: { ...kappa, fraction: 'Bear' },
     })
     expect(doneUpTo(questBook(all), questPlayer(), COLLECTOR)).toEqual(['a', 'b', COLLECTOR])
   })
@@ -142,16 +146,14 @@ it('counts Factory by day and by night once', () => {
 it('counts what the player can see', () => {
   const player = questPlayer({ questsDone: ['start', 'one'], questsStarted: ['after'] })
   expect(questCounts(book.quests, questViews(book, player))).toEqual({
-    ...{
-      total: 7,
-      done: 2,
-      canceled: 1,
-      active: 2,
-      started: 1,
-      locked: 2,
-      unknown: 0,
-      waiting: 0,
-      failed: 0,
-    },
+    total: 7,
+    done: 2,
+    canceled: 1,
+    active: 2,
+    started: 1,
+    locked: 2,
+    unknown: 0,
+    waiting: 0,
+    failed: 0,
   })
 })

@@ -18,7 +18,8 @@ export function playerStandings(book: QuestBook, player: Player): (trader: strin
   const done = new Set(player.questsDone)
   const failed = player.questsFailed.filter((uid) => !done.has(uid))
   return traderStandings({
-    ...{ ladders: book.ladders, player },
+    ladders: book.ladders,
+    player,
     changes: [...of([...done], gains), ...of(failed, (quest) => quest.failStanding)],
   })
 }

@@ -10,17 +10,15 @@ export type QuestCounts = Record<QuestState, number> & {
 /** How many of these quests stand how, for a player's views. Those they cannot see and those out of the game count nowhere. */
 export function questCounts(quests: readonly Pick<RuledQuest, 'uid'>[], views: QuestViews): QuestCounts {
   const counts: QuestCounts = {
-    ...{
-      total: 0,
-      started: 0,
-      active: 0,
-      waiting: 0,
-      locked: 0,
-      unknown: 0,
-      done: 0,
-      failed: 0,
-      canceled: 0,
-    },
+    total: 0,
+    started: 0,
+    active: 0,
+    waiting: 0,
+    locked: 0,
+    unknown: 0,
+    done: 0,
+    failed: 0,
+    canceled: 0,
   }
   for (const { uid } of quests) {
     const view = views.get(uid)

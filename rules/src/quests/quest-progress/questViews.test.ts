@@ -28,7 +28,10 @@ describe('canceled (spec section 4)', () => {
 
   it('is the alternative of a done quest, and what follows only the alternative', () => {
     expect(states(quests, { questsDone: ['two'] })).toEqual({
-      ...{ one: 'canceled', two: 'done', afterOne: 'canceled', farAfterOne: 'canceled' },
+      one: 'canceled',
+      two: 'done',
+      afterOne: 'canceled',
+      farAfterOne: 'canceled',
       // follows the done quest too: the canceled one counts as settled
       both: 'active',
     })
@@ -40,7 +43,11 @@ describe('canceled (spec section 4)', () => {
 
   it('never takes what is done', () => {
     expect(states(quests, { questsDone: ['one', 'two', 'farAfterOne'] })).toMatchObject({
-      ...{ one: 'done', two: 'done', farAfterOne: 'done', afterOne: 'active', both: 'active' },
+      one: 'done',
+      two: 'done',
+      farAfterOne: 'done',
+      afterOne: 'active',
+      both: 'active',
     })
   })
 

@@ -23,7 +23,10 @@ export function traderLoyalty(book: QuestBook, trader: string, { views, standing
   const outlook = loyaltyOutlook(book, trader, { views, standing })
   const needed = outlook?.questsNeeded
   return {
-    ...{ loyalty, reputation, isReputationEntered, openers: openersOf(views, trader) },
+    loyalty,
+    reputation,
+    isReputationEntered,
+    openers: openersOf(views, trader),
     ...(next &&
       outlook && {
         next: {

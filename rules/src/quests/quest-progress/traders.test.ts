@@ -16,7 +16,10 @@ import {
 import type { QuestPlayer } from './index.ts'
 
 const step = (loyaltyLevel: number, playerLevel: number, reputation: number) => ({
-  ...{ loyaltyLevel, playerLevel, reputation, spend: 0 },
+  loyaltyLevel,
+  playerLevel,
+  reputation,
+  spend: 0,
 })
 // facts/traders.json of 2026-09-02
 const ladders = {
@@ -43,7 +46,8 @@ describe('a trader who is met after a quest', () => {
 
   it('has no quest to give before', () => {
     expect(views().get('camp')).toMatchObject({
-      ...{ state: 'locked', missing: [{ kind: 'trader', trader: 'Jaeger', questUids: ['introduction'] }] },
+      state: 'locked',
+      missing: [{ kind: 'trader', trader: 'Jaeger', questUids: ['introduction'] }],
     })
     expect(
       views()
@@ -100,7 +104,9 @@ describe('a quest of which no condition is known', () => {
 })
 
 const prapor = (delta: number, more: QuestGiven = {}): QuestGiven => ({
-  ...{ trader: 'Prapor', standing: [{ trader: 'Prapor', delta }], ...more },
+  trader: 'Prapor',
+  standing: [{ trader: 'Prapor', delta }],
+  ...more,
 })
 const tenths = Object.fromEntries(Array.from({ length: 7 }, (_, nth) => [`p${nth}`, prapor(0.1)]))
 const quests: Record<string, QuestGiven> = {
@@ -137,7 +143,8 @@ describe('loyalty by quests', () => {
   it('says how many open quests bring the next level, and what it opens', () => {
     const player = questPlayer({ questsDone: three })
     const outlook = loyaltyOutlook(book, 'Prapor', {
-      ...{ views: questViews(book, player), standing: playerStandings(book, player)('Prapor') },
+      views: questViews(book, player),
+      standing: playerStandings(book, player)('Prapor'),
     })
     // 0.70 - 0.30 at a tenth each; the other quest of level 2 also asks for player level 40
     expect(outlook).toEqual({ questsNeeded: 4, opens: ['second'] })
@@ -147,7 +154,10 @@ describe('loyalty by quests', () => {
     const player = questPlayer({ questsDone: three })
     const standing = playerStandings(book, player)('Prapor')
     expect(traderLoyalty(book, 'Prapor', { standing, views: questViews(book, player) })).toMatchObject({
-      ...{ loyalty: 1, reputation: 0.3, isReputationEntered: false, openers: [] },
+      loyalty: 1,
+      reputation: 0.3,
+      isReputationEntered: false,
+      openers: [],
       next: { level: 2, reputation: 0.7, questsNeeded: 4, opens: 1 },
     })
   })
@@ -156,7 +166,8 @@ describe('loyalty by quests', () => {
     const player = questPlayer({ tradersLL: { Prapor: 2 }, questsDone: seven })
     const standing = playerStandings(book, player)('Prapor')
     expect(loyaltyOutlook(book, 'Prapor', { standing, views: questViews(book, player) })).toMatchObject({
-      ...{ questsNeeded: undefined, opens: [] },
+      questsNeeded: undefined,
+      opens: [],
     })
   })
 })
@@ -167,7 +178,8 @@ describe('done up to here', () => {
     expect(done).toEqual(['second', 'third'])
     expect(raisesFor(book, questPlayer({ level: 1 }), { done, offered: done })).toEqual({
       // level 21 stands behind Prapor's third level
-      ...{ level: { from: 1, to: 21 }, loyalty: [{ trader: 'Prapor', from: 1, to: 3 }] },
+      level: { from: 1, to: 21 },
+      loyalty: [{ trader: 'Prapor', from: 1, to: 3 }],
     })
   })
 
@@ -213,12 +225,16 @@ describe('traderReach', () => {
   it('names what is missing and how far it is', () => {
     const { lackOf } = reach({ questsDone: ['introduction'] })
     expect(lackOf('Prapor', 2)).toMatchObject({
-      ...{ kind: 'loyalty', level: 2, has: { playerLevel: 15, reputation: 0.3 } },
+      kind: 'loyalty',
+      level: 2,
+      has: { playerLevel: 15, reputation: 0.3 },
       asks: { playerLevel: 6, reputation: 0.7 },
     })
     expect(lackOf('Prapor', 1)).toBeUndefined()
     expect(reach().lackOf('Jaeger', 1)).toEqual({
-      ...{ kind: 'trader', trader: 'Jaeger', questUids: ['introduction'] },
+      kind: 'trader',
+      trader: 'Jaeger',
+      questUids: ['introduction'],
     })
   })
 })

@@ -9,7 +9,12 @@ type Given = Partial<ObjectiveDetail> & Pick<ObjectiveDetail, 'kind'>
 const step = (id: string, given: Given): ObjectiveDetail => ({ id, type: 'Reach', ...given })
 const LATER = step('x', { kind: 'skill' })
 const quest = (uid: string, objectives = [LATER], more: Partial<RankQuest> = {}): RankQuest => ({
-  ...{ uid, slug: uid, reqLevel: 1, requiredForKappa: false, active: true, objectives },
+  uid,
+  slug: uid,
+  reqLevel: 1,
+  requiredForKappa: false,
+  active: true,
+  objectives,
   ...more,
 })
 const OPEN: QuestView = { state: 'active', isVisible: true, isHidden: false, isStarted: false, missing: [] }
@@ -102,7 +107,8 @@ it.each([
 
 it('says everything that speaks for it, the weightiest first', () => {
   const [best] = ranked([quest('q', [visit], { requiredForKappa: true })], {
-    ...{ views: { q: TAKEN }, done: { v: 1 } },
+    views: { q: TAKEN },
+    done: { v: 1 },
     gains: { q: { traders: ['Ref'], opens: ['a', 'b'], closes: ['c'] } },
   })
   expect(best).toEqual({

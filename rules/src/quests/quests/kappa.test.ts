@@ -3,7 +3,11 @@ import { COLLECTOR, kappaQuests, neededFor } from './index.ts'
 
 type Given = { after?: string[]; or?: string[]; failedBy?: string[]; active?: boolean; kappa?: true }
 const quest = (uid: string, { after = [], or = [], failedBy = [], active = true, kappa }: Given = {}) => ({
-  ...{ uid, active, failedBy, requireOr: or, ...(kappa && { kappa }) },
+  uid,
+  active,
+  failedBy,
+  requireOr: or,
+  ...(kappa && { kappa }),
   requirements: after.map((questUid) => ({ questUid, states: ['complete' as const] })),
 })
 

@@ -6,7 +6,13 @@ type Given = Partial<Omit<QuestNode, 'requirements'>> & { after?: string[] }
 
 function quest(uid: string, { after = [], ...more }: Given = {}): QuestNode {
   return {
-    ...{ uid, slug: uid, trader: 'Skier', active: true, reqLevel: 1, requireOr: [], failedBy: [] },
+    uid,
+    slug: uid,
+    trader: 'Skier',
+    active: true,
+    reqLevel: 1,
+    requireOr: [],
+    failedBy: [],
     requirements: after.map((questUid) => ({ questUid, states: ['complete'] })),
     ...more,
   }

@@ -6,11 +6,17 @@ const ROUBLES = '5449016a-4bdc-82d6-8f02-8b456f000000'
 const KEY = 'zb-014-key'
 
 const leave = (given: Partial<ObjectiveDetail> = {}): ObjectiveDetail => ({
-  ...{ id: 'leave', type: 'Reach', kind: 'extract', maps: ['woods'] },
+  id: 'leave',
+  type: 'Reach',
+  kind: 'extract',
+  maps: ['woods'],
   ...given,
 })
 const row = (...objectives: ObjectiveDetail[]): PlanRow => ({
-  ...{ questUid: 'q', isTaken: true, isKappa: false, isLastPlace: true },
+  questUid: 'q',
+  isTaken: true,
+  isKappa: false,
+  isLastPlace: true,
   steps: objectives.map((objective) => ({ objective, left: 1 })),
   handOvers: [],
 })
@@ -42,13 +48,19 @@ describe('one way out', () => {
 const EXITS: PlanExit[] = [
   { kind: 'extract', key: 'Outskirts', name: 'Outskirts', access: { isAlways: true, needs: [] } },
   {
-    ...{ kind: 'extract', key: 'ZB-014', name: 'ZB-014' },
+    kind: 'extract',
+    key: 'ZB-014',
+    name: 'ZB-014',
     access: { isAlways: true, needs: [{ kind: 'key', itemUid: KEY }] },
   },
   {
-    ...{ kind: 'extract', key: 'South V-Ex', name: 'Bridge V-Ex' },
+    kind: 'extract',
+    key: 'South V-Ex',
+    name: 'Bridge V-Ex',
     access: {
-      ...{ isAlways: false, chance: 50, isSingleUse: true },
+      isAlways: false,
+      chance: 50,
+      isSingleUse: true,
       needs: [{ kind: 'pay', itemUid: ROUBLES, count: 20_000, isPerPlayer: true }],
     },
   },

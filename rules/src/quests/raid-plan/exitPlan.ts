@@ -60,7 +60,9 @@ export function exitPlan(rows: readonly PlanRow[], { exits, kit, player }: Aroun
   const packed = asked.length > 0 ? asked : usable.slice(0, 1)
   const needs = packed.map(({ name, verdict }) => exitNeeds(name, verdict))
   return {
-    ...{ isOnce: canLeaveOnce(steps), asked, usable },
+    isOnce: canLeaveOnce(steps),
+    asked,
+    usable,
     bring: needs.flatMap(({ bring }) => bring),
     keys: needs.flatMap(({ keys }) => keys),
   }

@@ -12,7 +12,10 @@ const market = (owned = OWNED): KitMarket => ({
   isQuestItem: (uid) => uid === 'case',
 })
 const bring = (uids: string[], count: number, more: Partial<BringNeed> = {}): BringNeed => ({
-  ...{ uids, count, given: 0, questUids: ['q'] },
+  uids,
+  count,
+  given: 0,
+  questUids: ['q'],
   ...more,
 })
 const key = (...uids: string[]): KeyNeed => ({ uids, isAccess: false, questUids: ['q'] })

@@ -6,7 +6,9 @@ import type { PlanOptions, PlanPlayer, PlanQuest } from './index.ts'
 
 type Given = Partial<ObjectiveDetail> & Pick<ObjectiveDetail, 'kind'>
 const step = (id: string, given: Given): ObjectiveDetail => ({
-  ...{ id, type: 'Reach', maps: ['customs'] },
+  id,
+  type: 'Reach',
+  maps: ['customs'],
   ...given,
 })
 const visit = (id: string, ...maps: string[]) => step(id, { kind: 'visit', maps })
@@ -15,7 +17,11 @@ const kills = (id: string, count: number, given: Partial<ObjectiveDetail> = {}) 
 const gift = (given: Partial<ObjectiveDetail>) =>
   step('g', { kind: 'giveItem', items: ['salewa'], count: 3, ...given })
 const quest = (uid: string, objectives: ObjectiveDetail[], more: Partial<PlanQuest> = {}): PlanQuest => ({
-  ...{ uid, slug: uid, reqLevel: 1, requiredForKappa: false, objectives },
+  uid,
+  slug: uid,
+  reqLevel: 1,
+  requiredForKappa: false,
+  objectives,
   ...more,
 })
 const AVAILABLE = { state: 'active', isVisible: true, isHidden: false, missing: [] } as const
@@ -165,7 +171,8 @@ describe('what one raid cannot do together', () => {
     const transit = quest('transit', [leave('b', { exit: 'CUS_TRANSIT_10' })], { reqLevel: 5 })
     const survive = quest('survive', [leave('c', { exitStatus: ['ExpBonusSurvived'] })], { reqLevel: 9 })
     expect(why(customs([transit, survive, car]))).toEqual({
-      ...{ car: undefined, survive: undefined },
+      car: undefined,
+      survive: undefined,
       transit: 'exit',
     })
   })

@@ -70,11 +70,17 @@ function weighedRow(map: string, row: PlanRow, { known, player, options }: Aroun
   const weights = [
     Number(leftOut === undefined),
     Number(options.kappaFirst && row.isKappa),
-    ...[Number(finishes), opens, Number(row.isKappa), Number(row.isTaken)],
-    ...[-work, -level],
+    Number(finishes),
+    opens,
+    Number(row.isKappa),
+    Number(row.isTaken),
+    -work,
+    -level,
   ]
   return {
-    ...{ row, lacks, leftOut },
+    row,
+    lacks,
+    leftOut,
     weights,
     reasons: found.length > 0 ? found : [{ kind: 'steps', count: steps.length }],
   }

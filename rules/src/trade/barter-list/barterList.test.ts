@@ -13,15 +13,23 @@ const UNPRICED: BarterOutcome = { state: 'unpriced', itemUids: ['ledx'] }
 const known = (costRub: number, savingRub: number | undefined, profitRub: number | undefined) => {
   const sale = profitRub === undefined ? undefined : costRub + profitRub
   return {
-    ...{ state: 'known' as const, costRub, savingRub, profitRub },
+    state: 'known' as const,
+    costRub,
+    savingRub,
+    profitRub,
     sale: sale === undefined ? undefined : { type: 'flea' as const, rub: sale, priceRub: sale, feeRub: 0 },
   }
 }
 const row = (uid: string, outcome: BarterOutcome, barter: Partial<Barter>): BarterRow => ({
-  ...{ outcome, locks: [] },
+  outcome,
+  locks: [],
   barter: {
-    ...{ uid, trader: 'Prapor', loyaltyLevel: 1, takes: [{ itemUid: 'tape', count: 1 }] },
-    ...{ gives: { itemUid: uid, count: 1 }, ...barter },
+    uid,
+    trader: 'Prapor',
+    loyaltyLevel: 1,
+    takes: [{ itemUid: 'tape', count: 1 }],
+    gives: { itemUid: uid, count: 1 },
+    ...barter,
   },
 })
 const rows = [

@@ -15,7 +15,11 @@ export type BarterFilter = {
 }
 
 export const NO_BARTER_FILTER: BarterFilter = {
-  ...{ trader: '', loyalty: undefined, level: undefined, unlocked: false, profitable: false },
+  trader: '',
+  loyalty: undefined,
+  level: undefined,
+  unlocked: false,
+  profitable: false,
 }
 
 /** What filtering and ordering know beside the rows. */

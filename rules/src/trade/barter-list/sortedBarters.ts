@@ -52,7 +52,8 @@ export function sortedBarters(
   view: View,
 ): BarterRow[] {
   return orderedRows(rows, {
-    ...{ descending, compareNames: view.compareNames },
+    descending,
+    compareNames: view.compareNames,
     valueOf: (row) => VALUES[sort](row, view),
     rankOf: FIGURES.has(sort) ? rankOf : undefined,
     isDoubtful: sort === 'profit' || sort === 'sale' ? isDoubtful : undefined,

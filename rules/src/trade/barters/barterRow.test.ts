@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { barterRow, missingTakes, type Barter, type BarterView } from './index.ts'
 
 const barter: Barter = {
-  ...{ uid: 'b', trader: 'Therapist', loyaltyLevel: 2, questUid: 'q', limit: 3 },
+  uid: 'b',
+  trader: 'Therapist',
+  loyaltyLevel: 2,
+  questUid: 'q',
+  limit: 3,
   takes: [
     { itemUid: 'morphine', count: 3 },
     { itemUid: 'water', count: 0.5 },
@@ -17,14 +21,18 @@ const view: BarterView = {
   costOf: (uid) => costs.get(uid),
   cashOf: () => 30_000,
   saleOf: (_, count) => ({ type: 'flea', priceRub: 28_000, feeRub: 1_000, rub: 28_000 * count - 1_000 }),
-  ...{ tagRubPerLevel: () => undefined, progress: undefined },
+  tagRubPerLevel: () => undefined,
+  progress: undefined,
 }
 
 describe('barterRow', () => {
   // Handed over: 3 · 10,000 + 0.5 · 20,000 = 40,000; sold for 55,000; two for cash would be 60,000
   it('is profit and saving', () => {
     expect(barterRow(barter, view).outcome).toMatchObject({
-      ...{ state: 'known', costRub: 40_000, profitRub: 15_000, savingRub: 20_000 },
+      state: 'known',
+      costRub: 40_000,
+      profitRub: 15_000,
+      savingRub: 20_000,
     })
   })
 

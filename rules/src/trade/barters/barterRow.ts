@@ -55,7 +55,9 @@ function outcomeOf(barter: Barter, view: BarterView): BarterOutcome {
   const cashRub = view.cashOf(itemUid)
   const own = isOwnOnly && ownCost(missing, view.costOf, isOwnOnly)
   return {
-    ...{ state: 'known', costRub: cost.rub, sale },
+    state: 'known',
+    costRub: cost.rub,
+    sale,
     ...(own && { own }),
     profitRub: sale && sale.rub - cost.rub,
     savingRub: cashRub === undefined ? undefined : Math.round(cashRub * count) - cost.rub,

@@ -34,7 +34,12 @@ describe('coinSec', () => {
 })
 
 const INPUT: FarmInput = {
-  ...{ cards: 50, isElite: false, coinRub: 529_618, cardRub: 222_200, buildingRub: 0, fuelRubPerDay: 63_333 },
+  cards: 50,
+  isElite: false,
+  coinRub: 529_618,
+  cardRub: 222_200,
+  buildingRub: 0,
+  fuelRubPerDay: 63_333,
 }
 
 describe('btcFarm', () => {
@@ -71,7 +76,8 @@ describe('btcFarm', () => {
   it('counts the building in', () => {
     // 11,110,000 for cards and 5,000,000 for walls at 397,312 a day: 40.5 days
     expect(btcFarm({ ...INPUT, buildingRub: 5_000_000 }, NOW)).toMatchObject({
-      ...{ investedRub: 16_110_000, payBackDays: 41 },
+      investedRub: 16_110_000,
+      payBackDays: 41,
     })
   })
 

@@ -39,8 +39,14 @@ export function btcFarm(input: FarmInput, facts: FarmFacts): FarmAnswer {
     profit > 0 ? Math.ceil(invested / profit) : 'never',
   )
   return {
-    ...{ coinSec: sec, coinsPerDay, revenueRubPerDay, profitRubPerDay, investedRub, payBackDays },
-    ...{ storage, fullAfterSec: sec * storage },
+    coinSec: sec,
+    coinsPerDay,
+    revenueRubPerDay,
+    profitRubPerDay,
+    investedRub,
+    payBackDays,
+    storage,
+    fullAfterSec: sec * storage,
   }
 }
 

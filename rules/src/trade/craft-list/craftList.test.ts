@@ -13,9 +13,13 @@ import {
 
 const UNPRICED: CraftOutcome = { state: 'unpriced', itemUids: ['ledx'] }
 const known = (costRub: number, saleRub: number, hours: number): CraftOutcome => ({
-  ...{ state: 'known', costRub, fuelRub: 100 * hours, profitRub: saleRub - costRub },
+  state: 'known',
+  costRub,
+  fuelRub: 100 * hours,
+  profitRub: saleRub - costRub,
   sale: { type: 'flea', rub: saleRub, priceRub: saleRub + 50, feeRub: 50 },
-  ...{ profitRubPerHour: (saleRub - costRub) / hours, throughputRubPerHour: saleRub / hours },
+  profitRubPerHour: (saleRub - costRub) / hours,
+  throughputRubPerHour: saleRub / hours,
 })
 const row = (
   uid: string,
@@ -23,10 +27,17 @@ const row = (
   craft: Partial<Craft>,
   locks: CraftLock[] = [],
 ): CraftRow => ({
-  ...{ outcome, locks, sec: craft.sec ?? 3_600 },
+  outcome,
+  locks,
+  sec: craft.sec ?? 3_600,
   craft: {
-    ...{ uid, station: 'workbench', level: 1, sec: 3_600, takes: [{ itemUid: 'tape', count: 1 }] },
-    ...{ gives: { itemUid: uid, count: 1 }, ...craft },
+    uid,
+    station: 'workbench',
+    level: 1,
+    sec: 3_600,
+    takes: [{ itemUid: 'tape', count: 1 }],
+    gives: { itemUid: uid, count: 1 },
+    ...craft,
   },
 })
 const rows = [
@@ -105,7 +116,9 @@ describe('sortedCrafts', () => {
 describe('stationCrafts', () => {
   it('puts the best station and the best craft first', () => {
     const found = stationCrafts(rows).map(({ station, rows: own, bestRubPerHour }) => [
-      ...[station, bestRubPerHour, uids(own)],
+      station,
+      bestRubPerHour,
+      uids(own),
     ])
     expect(found).toEqual([
       ['workbench', 2_000, ['ammo', 'radio']],
@@ -134,9 +147,14 @@ it.each([
     station: string,
     [sec, itemUid, saleRub]: [number, string, number],
   ): CraftRow => ({
-    ...{ sec, locks: [] },
+    sec,
+    locks: [],
     craft: {
-      ...{ uid, station, level: 1, sec, gives: { itemUid: uid, count: 1 } },
+      uid,
+      station,
+      level: 1,
+      sec,
+      gives: { itemUid: uid, count: 1 },
       takes: [
         { itemUid, count: 1 },
         { itemUid: 'drill', count: 1, isTool: true },

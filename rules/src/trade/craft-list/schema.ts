@@ -14,7 +14,11 @@ export type CraftFilter = {
 }
 
 export const NO_CRAFT_FILTER: CraftFilter = {
-  ...{ station: '', level: undefined, built: false, unlocked: false, profitable: false },
+  station: '',
+  level: undefined,
+  built: false,
+  unlocked: false,
+  profitable: false,
 }
 
 /** What filtering and ordering know beside the rows. */

@@ -59,7 +59,8 @@ export function sortedCrafts(
   view: View,
 ): CraftRow[] {
   return orderedRows(rows, {
-    ...{ descending, compareNames: view.compareNames },
+    descending,
+    compareNames: view.compareNames,
     valueOf: (row) => VALUES[sort](row, view),
     rankOf: WORDS.has(sort) ? undefined : craftRank,
     isDoubtful: SOLD.has(sort) ? isDoubtful : undefined,

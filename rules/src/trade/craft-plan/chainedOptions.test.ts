@@ -8,10 +8,16 @@ const row = (
   [itemUid, count]: [string, number],
 ): CraftRow => ({
   craft: {
-    ...{ uid, station, level: 1, sec, gives: { itemUid, count } },
+    uid,
+    station,
+    level: 1,
+    sec,
+    gives: { itemUid, count },
     takes: Object.entries(takes).map(([taken, of]) => ({ itemUid: taken, count: of })),
   },
-  ...{ sec, locks: [], outcome: { state: 'unsold' } },
+  sec,
+  locks: [],
+  outcome: { state: 'unsold' },
 })
 
 const HOUR = 3_600
@@ -25,12 +31,16 @@ const prices: Record<string, number> = { filter: 50_000, sugar: 10_000, moonshin
 const found = (rows: readonly CraftRow[], hours: number, change: Record<string, number | undefined> = {}) => {
   const price = (uid: string) => ({ ...prices, ...change })[uid]
   const view = {
-    ...{ hours, owned: new Map<string, number>() },
+    hours,
+    owned: new Map<string, number>(),
     continuous: [
       { uid: 'water', station: 'collector', sec: 5 * HOUR, limit: 2, gives: { itemUid: 'water', count: 1 } },
     ],
     saleOf: (_: string, count: number) => ({
-      ...{ type: 'flea' as const, rub: 300_000 * count, priceRub: 300_000, feeRub: 0 },
+      type: 'flea' as const,
+      rub: 300_000 * count,
+      priceRub: 300_000,
+      feeRub: 0,
     }),
     buy: (uid: string, count: number) => {
       const each = price(uid)

@@ -70,7 +70,8 @@ function aroundOf(open: readonly CraftRow[], { hours, continuous, owned, buy }: 
     return rub
   }
   return {
-    ...{ givers, endSec: hours * HOUR_SEC },
+    givers,
+    endSec: hours * HOUR_SEC,
     limitOf: ({ craft }) => limits.get(craft.uid),
     rubOf,
   }
@@ -107,7 +108,9 @@ function chainsOf(row: CraftRow, runs: number, search: Search): Chain[] {
 
 function fedBy(way: Chain, feed: Chain): Chain {
   return {
-    ...{ ...way, feeds: [...way.feeds, feed], takes: [...way.takes, ...feed.takes] },
+    ...way,
+    feeds: [...way.feeds, feed],
+    takes: [...way.takes, ...feed.takes],
     rub: way.rub + feed.rub,
   }
 }

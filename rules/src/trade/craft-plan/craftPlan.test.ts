@@ -3,7 +3,11 @@ import { craftPlan, planOptions, type PlanInput, type PlanOption } from './index
 import type { CraftRow } from '../crafts/index.ts'
 
 const option = (craftUid: string, station: string, saleRub: number, takes: Record<string, number>) => ({
-  ...{ craftUid, station, saleRub, runs: 1, sec: 3600 },
+  craftUid,
+  station,
+  saleRub,
+  runs: 1,
+  sec: 3600,
   takes: Object.entries(takes).map(([itemUid, count]) => ({ itemUid, count })),
 })
 const prices = new Map([
@@ -13,7 +17,10 @@ const prices = new Map([
 const times = (rub: number | undefined, count: number) => (rub === undefined ? undefined : rub * count)
 const bought = (rub: number | undefined) => (rub === undefined ? undefined : { rub, limited: [] })
 const input = (change: Partial<PlanInput>): PlanInput => ({
-  ...{ options: [], budgetRub: undefined, owned: new Map(), slots: 1 },
+  options: [],
+  budgetRub: undefined,
+  owned: new Map(),
+  slots: 1,
   buy: (uid, count) => bought(times(prices.get(uid), count)),
   ...change,
 })
@@ -69,7 +76,11 @@ describe('craftPlan', () => {
 
 describe('crafts that wait for others', () => {
   const step = (craftUid: string, station: string, startSec: number) => ({
-    ...{ craftUid, station, runs: 1, sec: 1_800, startSec },
+    craftUid,
+    station,
+    runs: 1,
+    sec: 1_800,
+    startSec,
   })
   // Spirit is made of two tapes for 20 instead of 400; it keeps the booze generator busy.
   const spirit = option('spirit', 'booze', 90, { tape: 2 }) // 20 spent, 70 gained
@@ -115,13 +126,19 @@ describe('a barter that the trader makes once', () => {
 describe('planOptions', () => {
   const row = (uid: string, sec: number, locks: CraftRow['locks'] = []): CraftRow => ({
     craft: {
-      ...{ uid, station: 'workbench', level: 1, sec, gives: { itemUid: 'radio', count: 2 } },
+      uid,
+      station: 'workbench',
+      level: 1,
+      sec,
+      gives: { itemUid: 'radio', count: 2 },
       takes: [
         { itemUid: 'wires', count: 0.66 },
         { itemUid: 'drill', count: 1, isTool: true },
       ],
     },
-    ...{ sec, locks, outcome: { state: 'unsold' } },
+    sec,
+    locks,
+    outcome: { state: 'unsold' },
   })
   const water = {
     uid: 'water',
@@ -131,9 +148,13 @@ describe('planOptions', () => {
     gives: { itemUid: 'radio', count: 2 },
   }
   const view = {
-    ...{ hours: 2, continuous: [water] },
+    hours: 2,
+    continuous: [water],
     saleOf: (_: string, count: number) => ({
-      ...{ type: 'flea' as const, priceRub: 10, feeRub: 1, rub: 10 * count - 1 },
+      type: 'flea' as const,
+      priceRub: 10,
+      feeRub: 1,
+      rub: 10 * count - 1,
     }),
   }
 
@@ -146,7 +167,9 @@ describe('planOptions', () => {
 
   it('counts all runs together and leaves tools out', () => {
     expect(planOptions([row('water', 3_600)], view)[1]).toMatchObject({
-      ...{ runs: 2, sec: 7_200, saleRub: 39 },
+      runs: 2,
+      sec: 7_200,
+      saleRub: 39,
       takes: [{ itemUid: 'wires', count: 1.32 }],
     })
   })

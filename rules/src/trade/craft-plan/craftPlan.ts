@@ -33,8 +33,12 @@ export function craftPlan(input: PlanInput, floorRub = 0): CraftPlan {
   const stations = choicesOf(input, contested)
   const left = new Map([...input.owned].filter(([uid]) => contested.items.has(uid)))
   const start: State = {
-    ...{ cashRub: 0, gainRub: 0, left, way: undefined },
-    ...{ made: NOTHING_MADE, claimed: new Map() },
+    cashRub: 0,
+    gainRub: 0,
+    left,
+    way: undefined,
+    made: NOTHING_MADE,
+    claimed: new Map(),
   }
   let reached = greedy(start, stations, input)
   let states = [start]
@@ -151,7 +155,9 @@ function planOf(best: State, { owned, buy }: PlanInput): CraftPlan {
     })
   const sum = (of: (pick: (typeof picks)[number]) => number) => picks.reduce((all, one) => all + of(one), 0)
   return {
-    ...{ picks, cashRub: sum(({ cashRub }) => cashRub), gainRub: sum(({ gainRub }) => gainRub) },
+    picks,
+    cashRub: sum(({ cashRub }) => cashRub),
+    gainRub: sum(({ gainRub }) => gainRub),
     saleRub: sum(({ option }) => option.saleRub),
   }
 }

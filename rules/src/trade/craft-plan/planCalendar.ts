@@ -4,9 +4,16 @@ export type PlanEvent = { uid: string; title: string; readyAtMs: number }
 /** The finished crafts as a calendar file (RFC 5545), each with an alarm when it is ready. */
 export function planCalendar(events: readonly PlanEvent[], nowMs: number): string {
   const lines = events.flatMap(({ uid, title, readyAtMs }) => [
-    ...['BEGIN:VEVENT', `UID:${uid}-${readyAtMs}@raidkit`, `DTSTAMP:${stamp(nowMs)}`],
-    ...[`DTSTART:${stamp(readyAtMs)}`, `SUMMARY:${escaped(title)}`],
-    ...['BEGIN:VALARM', 'ACTION:DISPLAY', `DESCRIPTION:${escaped(title)}`, 'TRIGGER:PT0M', 'END:VALARM'],
+    'BEGIN:VEVENT',
+    `UID:${uid}-${readyAtMs}@raidkit`,
+    `DTSTAMP:${stamp(nowMs)}`,
+    `DTSTART:${stamp(readyAtMs)}`,
+    `SUMMARY:${escaped(title)}`,
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    `DESCRIPTION:${escaped(title)}`,
+    'TRIGGER:PT0M',
+    'END:VALARM',
     'END:VEVENT',
   ])
   const all = [

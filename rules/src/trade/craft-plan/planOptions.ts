@@ -35,8 +35,13 @@ export function optionOf({ craft, sec }: CraftRow, runs: number, saleOf: AwayVie
   if (!sale) return []
   return [
     {
-      ...{ craftUid: uid, station, runs, sec: sec * runs, saleRub: robustRub(sale) },
-      ...{ takes: usedUp(craft, runs), tools: toolsOf(craft) },
+      craftUid: uid,
+      station,
+      runs,
+      sec: sec * runs,
+      saleRub: robustRub(sale),
+      takes: usedUp(craft, runs),
+      tools: toolsOf(craft),
       ...('doubt' in sale && sale.doubt && { marks: sale.doubt.marks }),
     },
   ]

@@ -2,7 +2,9 @@ import { expect, it } from 'vitest'
 import { planCalendar, shoppingList } from './index.ts'
 
 const bolts = (count: number) => ({
-  ...{ itemUid: 'bolts', count, rub: count * 500 },
+  itemUid: 'bolts',
+  count,
+  rub: count * 500,
   source: { type: 'flea', rub: 500 } as const,
 })
 
@@ -20,15 +22,19 @@ it('holds each thing and each barter in one line, and sums to what leaves the pu
     itemUid === 'bolts'
       ? { rub: 500 * count, lines: [bolts(count)], exchanges: [], limited: [] }
       : {
-          ...{ rub: 1_500, lines: [bolts(3)] },
+          rub: 1_500,
+          lines: [bolts(3)],
           exchanges: [{ recipeUid: 'b', itemUid: 'rounds', runs: 1, count }],
           limited: [],
         },
   )
   expect(list).toEqual({
-    ...{ rub: 3_000, lines: [bolts(6)] },
+    rub: 3_000,
+    lines: [bolts(6)],
     exchanges: [{ recipeUid: 'b', itemUid: 'rounds', runs: 1, count: 40 }],
-    ...{ toolRub: 0, toolUids: new Set(), ownTools: [] },
+    toolRub: 0,
+    toolUids: new Set(),
+    ownTools: [],
   })
 })
 
@@ -37,7 +43,9 @@ it('counts tools that are not there among the cash, one for each station that us
     itemUid === 'relic'
       ? undefined
       : {
-          ...{ rub: 500 * count, exchanges: [], limited: [] },
+          rub: 500 * count,
+          exchanges: [],
+          limited: [],
           lines: [{ ...bolts(count), itemUid }],
         }
   const picks = [

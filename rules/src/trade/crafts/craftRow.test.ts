@@ -18,7 +18,11 @@ describe('craftSec', () => {
 
 // domain reference 4: two outputs of base value 20,000 at 40,000 each, ingredients 35,000, IC3, crafting 20, 7,200 s
 const craft: Craft = {
-  ...{ uid: 'c', station: 'workbench', level: 2, sec: 7_200, questUid: 'q' },
+  uid: 'c',
+  station: 'workbench',
+  level: 2,
+  sec: 7_200,
+  questUid: 'q',
   takes: [
     { itemUid: 'wires', count: 2 },
     { itemUid: 'tape', count: 1 },
@@ -37,7 +41,9 @@ const view: CraftView = {
     const feeRub = fleaFee({ ...fee, count }, FLEA_RATES)
     return { type: 'flea', priceRub: 40_000, feeRub, rub: 40_000 * count - feeRub }
   },
-  ...{ skillCrafting: 20, fuelRubPerHour: 0, progress: undefined },
+  skillCrafting: 20,
+  fuelRubPerHour: 0,
+  progress: undefined,
 }
 
 describe('craftRow', () => {
@@ -46,8 +52,12 @@ describe('craftRow', () => {
       sec: 6_120,
       locks: [],
       outcome: {
-        ...{ state: 'known', costRub: 35_000, sale: { feeRub: 3_008 }, profitRub: 41_992 },
-        ...{ profitRubPerHour: 24_701, throughputRubPerHour: Math.round(80_000 / 1.7) },
+        state: 'known',
+        costRub: 35_000,
+        sale: { feeRub: 3_008 },
+        profitRub: 41_992,
+        profitRubPerHour: 24_701,
+        throughputRubPerHour: Math.round(80_000 / 1.7),
       },
     })
   })
@@ -55,7 +65,8 @@ describe('craftRow', () => {
   it('counts the fuel of its time', () => {
     // 1.7 hours at 1,000
     expect(craftRow(craft, { ...view, fuelRubPerHour: 1_000 }).outcome).toMatchObject({
-      ...{ fuelRub: 1_700, profitRub: 40_292 },
+      fuelRub: 1_700,
+      profitRub: 40_292,
     })
   })
 

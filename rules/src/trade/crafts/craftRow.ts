@@ -73,7 +73,11 @@ function outcomeOf({ takes, gives }: Craft, sec: number, view: CraftView): Craft
   const profitRub = sale.rub - cost.rub - fuelRub
   const perHour = (rub: number) => (hours > 0 ? Math.round(rub / hours) : rub)
   return {
-    ...{ state: 'known', costRub: cost.rub, fuelRub, sale, profitRub },
+    state: 'known',
+    costRub: cost.rub,
+    fuelRub,
+    sale,
+    profitRub,
     ...(own && { own }),
     profitRubPerHour: perHour(profitRub),
     throughputRubPerHour: perHour(sale.priceRub * gives.count),

@@ -5,31 +5,39 @@ import type { Craft } from '../crafts/index.ts'
 import { tradeRecipes, type RecipeView } from './index.ts'
 
 const barter: Barter = {
-  ...{ uid: 'b', trader: 'Skier', loyaltyLevel: 2, gives: { itemUid: 'card', count: 1 } },
+  uid: 'b',
+  trader: 'Skier',
+  loyaltyLevel: 2,
+  gives: { itemUid: 'card', count: 1 },
   takes: [
     { itemUid: 'tag', count: 2, dogtagLevel: 10 },
     { itemUid: 'wires', count: 3 },
   ],
 }
 const craft: Craft = {
-  ...{ uid: 'c', station: 'workbench', level: 1, sec: 7_200, gives: { itemUid: 'wires', count: 4 } },
+  uid: 'c',
+  station: 'workbench',
+  level: 1,
+  sec: 7_200,
+  gives: { itemUid: 'wires', count: 4 },
   takes: [
     { itemUid: 'cable', count: 1 },
     { itemUid: 'drill', count: 1, isTool: true },
   ],
 }
 const view: RecipeView = {
-  ...{
-    hideoutUseBarters: true,
-    hideoutUseCrafts: true,
-    progress: undefined,
-    skillCrafting: 20,
-    fuelRubPerHour: 1_000,
-  },
+  hideoutUseBarters: true,
+  hideoutUseCrafts: true,
+  progress: undefined,
+  skillCrafting: 20,
+  fuelRubPerHour: 1_000,
   tagRubPerLevel: (uid) => (uid === 'tag' ? 300 : undefined),
 }
 const player = {
-  ...{ level: 30, tradersLL: {}, questsDone: new Set<string>(), gameEdition: 'Standard' as const },
+  level: 30,
+  tradersLL: {},
+  questsDone: new Set<string>(),
+  gameEdition: 'Standard' as const,
   stations: new Map([['workbench', 1]]),
 }
 

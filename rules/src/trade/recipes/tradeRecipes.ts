@@ -53,7 +53,8 @@ function stands({ station, level }: Craft, standing: RecipeView['standing']): bo
 
 function barterRecipe(barter: Barter, { tagRubPerLevel }: RecipeView): Recipe {
   const takes = pricedTakes(barter, tagRubPerLevel).map(({ itemUid, count, ...known }) => ({
-    ...{ itemUid, count },
+    itemUid,
+    count,
     unitRub: 'priceRub' in known ? known.priceRub : undefined,
   }))
   return { uid: barter.uid, takes, gives: barter.gives, extraRub: 0 }

@@ -9,7 +9,9 @@ const LESS_PER_SKILL = 0.005 // domain reference 5: hideout management takes hal
 /** Assembled weapons can be put together from their parts. */
 export function buildRecipes({ builds }: TradeTables): Recipe[] {
   return Object.entries(builds).map(([uid, parts]) => ({
-    ...{ uid, gives: { itemUid: uid, count: 1 }, extraRub: 0 },
+    uid,
+    gives: { itemUid: uid, count: 1 },
+    extraRub: 0,
     takes: parts.map((itemUid) => ({ itemUid, count: 1 })),
   }))
 }

@@ -3,7 +3,9 @@ import { costGraph, type Recipe } from '../../catalogue/costs/index.ts'
 import { buyNow, withRuns } from './index.ts'
 
 const recipe = (uid: string, takes: [string, number][], gives: [string, number]): Recipe => ({
-  ...{ uid, extraRub: 0, gives: { itemUid: gives[0], count: gives[1] } },
+  uid,
+  extraRub: 0,
+  gives: { itemUid: gives[0], count: gives[1] },
   takes: takes.map(([itemUid, count]) => ({ itemUid, count })),
 })
 const prices: Record<string, number> = {

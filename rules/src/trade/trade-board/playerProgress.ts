@@ -9,7 +9,8 @@ type Player = Pick<BoardPlayer, 'tradersLL' | 'questsDone' | 'modulesBuilt' | 'g
 /** How far a player has come, as barters and crafts ask for it. */
 export function playerProgress({ stations }: Stations, player: Player): TradeProgress & CraftProgress {
   return {
-    ...{ tradersLL: player.tradersLL, gameEdition: player.gameEdition },
+    tradersLL: player.tradersLL,
+    gameEdition: player.gameEdition,
     questsDone: new Set(player.questsDone),
     stations: builtLevels({ stations }, player.modulesBuilt),
   }

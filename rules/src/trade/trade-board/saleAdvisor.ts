@@ -30,7 +30,9 @@ export function saleAdvisor(input: SellerInput): (uid: string, count: number) =>
   const paidFor = tradersPaying(input, seller.tradersLL)
   return (uid, count) => {
     return saleAdvice({
-      ...{ basePrice: input.itemOf(uid)?.basePrice, count, playerLevel: seller.level },
+      basePrice: input.itemOf(uid)?.basePrice,
+      count,
+      playerLevel: seller.level,
       flea: fleaView(uid, input),
       traders: paidFor(uid).map(({ trader, rub }) => ({ trader, rub, amount: rub, currency: '₽' })),
     })
@@ -50,6 +52,7 @@ function fleaView(uid: string, input: SellerInput): SaleView['flea'] {
     marks: flea && !isOwn ? priceMarks(flea, { nowMs: asOfMs, traderAskRub }) : [],
     isBanned: item ? isBannedFromFlea(item, tables.mode) : true,
     level: Math.max(tables.flea.minLevel, item?.fleaLevel ?? 0),
-    ...{ reduction: seller.reduction, rates: tables.flea.rates },
+    reduction: seller.reduction,
+    rates: tables.flea.rates,
   }
 }

@@ -15,7 +15,10 @@ const tables: TradeTables = {
   ],
   barters: [
     {
-      ...{ uid: 'b', trader: 'Prapor', loyaltyLevel: 2, gives: { itemUid: 'gun', count: 1 } },
+      uid: 'b',
+      trader: 'Prapor',
+      loyaltyLevel: 2,
+      gives: { itemUid: 'gun', count: 1 },
       takes: [
         { itemUid: 'roubles', count: 1_000 },
         { itemUid: 'tag', count: 1, dogtagLevel: 10 },
@@ -24,19 +27,21 @@ const tables: TradeTables = {
   ],
   crafts: [
     {
-      ...{ uid: 'c', station: 'workbench', level: 2, sec: 3_600, gives: { itemUid: 'ammo', count: 100 } },
+      uid: 'c',
+      station: 'workbench',
+      level: 2,
+      sec: 3_600,
+      gives: { itemUid: 'ammo', count: 100 },
       takes: [{ itemUid: 'powder', count: 2 }],
     },
   ],
   continuous: [
     {
-      ...{
-        uid: 'w',
-        station: 'water-collector',
-        sec: 19_500,
-        limit: 1,
-        gives: { itemUid: 'water', count: 1 },
-      },
+      uid: 'w',
+      station: 'water-collector',
+      sec: 19_500,
+      limit: 1,
+      gives: { itemUid: 'water', count: 1 },
       resource: { itemUid: FILTER, count: 66 },
     },
     { uid: 'f', station: 'bitcoin-farm', sec: 300_000, limit: 3, gives: { itemUid: 'coin', count: 1 } },
@@ -53,12 +58,21 @@ const tables: TradeTables = {
   fuel: { metal: 'tank', expeditionary: 'can' },
 }
 const prices: Record<string, number> = {
-  ...{ [FILTER]: 50_000, powder: 12_000, receiver: 9_000, stock: 4_000, water: 90_000, ammo: 400 },
-  ...{ tank: 191_520, gun: 60_000 },
+  [FILTER]: 50_000,
+  powder: 12_000,
+  receiver: 9_000,
+  stock: 4_000,
+  water: 90_000,
+  ammo: 400,
+  tank: 191_520,
+  gun: 60_000,
 }
 const player = freshUser('u', freshCharacter({ uid: 'u', fraction: 'Usec' }))
 const input: BoardInput = {
-  ...{ tables, player, fuelBase: 4.75, asOfMs: NOW },
+  tables,
+  player,
+  fuelBase: 4.75,
+  asOfMs: NOW,
   itemOf: () => ({ basePrice: 10_000, bannedFromFlea: false }),
   fleaOf: (uid) => {
     const price = prices[uid]
@@ -177,7 +191,8 @@ describe('tradeBoard', () => {
   it('values a dog tag by its level, and as something that must be owned', () => {
     const [row] = board().barters
     expect(row?.outcome).toMatchObject({
-      ...{ costRub: 1_000 + 10 * 300, own: { rub: 10 * 300, itemUids: ['tag'] } },
+      costRub: 1_000 + 10 * 300,
+      own: { rub: 10 * 300, itemUids: ['tag'] },
     })
   })
 
@@ -226,7 +241,9 @@ describe('tradeBoard', () => {
     const noFlea = { fleaOf: (uid: string) => (uid === 'tank' ? undefined : input.fleaOf(uid)) }
     const paid = { ...tables, payments: [['tank', 0, 10_000] as const] }
     const { fuelRubPerHour } = tradeBoard({
-      ...{ ...input, ...noFlea, tables: paid },
+      ...input,
+      ...noFlea,
+      tables: paid,
       player: { ...player, hideoutUseFuel: 'metal' },
     })
     expect(fuelRubPerHour).toBeCloseTo((4.75 * 10_000) / 100, 6)

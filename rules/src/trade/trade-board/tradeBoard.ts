@@ -121,17 +121,15 @@ export function* tradeBoardSteps(input: BoardInput): Generator<undefined, TradeB
   // Each page shows one kind of rows.
   const rows: Partial<Rows> = {}
   return {
-    ...{
-      costOf,
-      isOwnOnly,
-      directOf,
-      buyNow: nowBuyer(input, { crafts, graph, boughtOf }),
-      saleOf: sale,
-      paymentOf: (uid) => bestPayment(item(uid)),
-      bartersWith,
-      fuelRubPerHour: fuelPerHour,
-      counted: rows,
-    },
+    costOf,
+    isOwnOnly,
+    directOf,
+    buyNow: nowBuyer(input, { crafts, graph, boughtOf }),
+    saleOf: sale,
+    paymentOf: (uid) => bestPayment(item(uid)),
+    bartersWith,
+    fuelRubPerHour: fuelPerHour,
+    counted: rows,
     feeReduction: feeReduction(view.fee, tables.flea.rates),
     explain: (uid) => explainedCost(found, uid, rubOf(uid)),
     get barters() {
@@ -186,9 +184,14 @@ function* boardGraph({ tables, player }: BoardInput, { progress, questsGone, fue
   const { skill_Crafting: skillCrafting, skill_HideoutManagement } = player
   const reached = [player.tradersLL, player.questsDone, player.modulesBuilt, player.gameEdition]
   const from = [
-    ...[hideoutUseProgress, hideoutUseBarters, hideoutUseCrafts],
-    ...[skillCrafting, skill_HideoutManagement, fuelRubPerHour],
-    ...[player.onlyBuilt, player.onlyBuilt && player.modulesBuilt],
+    hideoutUseProgress,
+    hideoutUseBarters,
+    hideoutUseCrafts,
+    skillCrafting,
+    skill_HideoutManagement,
+    fuelRubPerHour,
+    player.onlyBuilt,
+    player.onlyBuilt && player.modulesBuilt,
     [...(questsGone ?? [])].join(' '),
     ...(hideoutUseProgress ? reached : []),
   ]
@@ -213,9 +216,13 @@ function* boardGraph({ tables, player }: BoardInput, { progress, questsGone, fue
 
 function viewOf({ tables, player, asOfMs }: BoardInput, progress: TradeProgress | undefined): TradeView {
   return {
-    ...{ flags: player, field: player.hideoutUsePriceField, progress, asOfMs },
+    flags: player,
+    field: player.hideoutUsePriceField,
+    progress,
+    asOfMs,
     level: knownLevel(player),
-    ...{ userPrices: player.userPricesMap, userSellPrices: player.userSellPricesMap },
+    userPrices: player.userPricesMap,
+    userSellPrices: player.userSellPricesMap,
     fee: {
       rates: tables.flea.rates,
       // spec section 9: only when progress is used

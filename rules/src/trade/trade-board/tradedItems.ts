@@ -45,10 +45,13 @@ function newItems(input: BoardInput): Traded {
     if (found) return found
     const item = input.itemOf(uid)
     const made: TradedItem = {
-      ...{ uid, basePrice: item?.basePrice, flea: input.fleaOf(uid) },
+      uid,
+      basePrice: item?.basePrice,
+      flea: input.fleaOf(uid),
       bannedFromFlea: item ? isBannedFromFlea(item, tables.mode) : true,
       fleaLevel: Math.max(tables.flea.minLevel, item?.fleaLevel ?? 0),
-      ...{ offers: offered.get(uid)?.filter(isOffered) ?? [], payments: paidFor(uid) },
+      offers: offered.get(uid)?.filter(isOffered) ?? [],
+      payments: paidFor(uid),
       isBuild: Object.hasOwn(tables.builds, uid),
     }
     known.set(uid, made)
@@ -65,8 +68,12 @@ function offersByItem(tables: TradeTables): Map<string, TraderOffer[]> {
   const byItem = new Map<string, TraderOffer[]>()
   for (const [uid, trader, loyaltyLevel, amount, currency, rub, questUid] of tables.offers) {
     const offer: TraderOffer = {
-      ...{ trader: tables.traders[trader]?.name ?? '', loyaltyLevel, amount, rub },
-      ...{ currency: CURRENCIES[currency] ?? '₽', questUid: questUid ?? undefined },
+      trader: tables.traders[trader]?.name ?? '',
+      loyaltyLevel,
+      amount,
+      rub,
+      currency: CURRENCIES[currency] ?? '₽',
+      questUid: questUid ?? undefined,
     }
     add(byItem, uid, offer)
   }

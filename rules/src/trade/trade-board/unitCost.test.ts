@@ -4,19 +4,28 @@ import type { DirectSource, TradeTables } from './index.ts'
 import { paidCost, unitCost } from './unitCost.ts'
 
 const recipe = (uid: string): Recipe => ({
-  ...{ uid, takes: [], extraRub: 0 },
+  uid,
+  takes: [],
+  extraRub: 0,
   gives: { itemUid: uid, count: 1 },
 })
 const made = (uid: string): CostNode => ({
-  ...{ state: 'made', itemUid: uid, rub: 900, parts: [] },
+  state: 'made',
+  itemUid: uid,
+  rub: 900,
+  parts: [],
   recipe: recipe(uid),
 })
 const sources: Record<string, DirectSource> = {
   bolts: { type: 'flea', rub: 500 },
   relic: { type: 'sellToTrader', rub: 428_738, trader: 'Therapist' },
   salewa: {
-    ...{ type: 'trader', rub: 30_000, trader: 'Therapist', loyaltyLevel: 1 },
-    ...{ amount: 30_000, currency: '₽' },
+    type: 'trader',
+    rub: 30_000,
+    trader: 'Therapist',
+    loyaltyLevel: 1,
+    amount: 30_000,
+    currency: '₽',
   },
 }
 const board = {

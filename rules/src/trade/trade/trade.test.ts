@@ -8,22 +8,26 @@ const NOW = Date.UTC(2026, 10, 15)
 const flea = { price: 30_000, avg24h: 28_000, avg7d: 25_000, observedAtMs: NOW - 1000 }
 const prapor = { trader: 'Prapor', loyaltyLevel: 2, rub: 20_000, amount: 20_000, currency: '₽' } as const
 const item: TradedItem = {
-  ...{ uid: 'i', basePrice: 20_000, bannedFromFlea: false, fleaLevel: 20, flea, offers: [prapor] },
+  uid: 'i',
+  basePrice: 20_000,
+  bannedFromFlea: false,
+  fleaLevel: 20,
+  flea,
+  offers: [prapor],
   payments: [
     { trader: 'Fence', rub: 6_000 },
     { trader: 'Therapist', rub: 12_600 },
   ],
 }
 const view: TradeView = {
-  ...{
-    flags: DEFAULT_HIDEOUT_PREFERENCES,
-    field: 'price',
-    progress: undefined,
-    level: undefined,
-    userPrices: {},
-    userSellPrices: {},
-  },
-  ...{ asOfMs: NOW, fee: { rates: FLEA_RATES, hasIntelCenter3: false, hideoutManagement: 0 } },
+  flags: DEFAULT_HIDEOUT_PREFERENCES,
+  field: 'price',
+  progress: undefined,
+  level: undefined,
+  userPrices: {},
+  userSellPrices: {},
+  asOfMs: NOW,
+  fee: { rates: FLEA_RATES, hasIntelCenter3: false, hideoutManagement: 0 },
 }
 const off = (...flags: (keyof TradeView['flags'])[]) => ({
   flags: { ...view.flags, ...Object.fromEntries(flags.map((flag) => [flag, false])) },

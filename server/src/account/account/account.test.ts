@@ -41,8 +41,12 @@ describe('the account', () => {
       identities: [],
       sessions: [
         {
-          ...{ uid: expect.stringMatching(/^[0-9a-f-]{36}$/), agentFamily: null, way: 'owner' },
-          ...{ createdAtMs: nowMs, seenAtMs: nowMs, isThis: true },
+          uid: expect.stringMatching(/^[0-9a-f-]{36}$/),
+          agentFamily: null,
+          way: 'owner',
+          createdAtMs: nowMs,
+          seenAtMs: nowMs,
+          isThis: true,
         },
       ],
       pro: [],

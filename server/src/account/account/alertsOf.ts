@@ -7,18 +7,33 @@ export async function alertsOf(store: Store, userUid: string) {
   const browsers = await store.pushSubscriptions.ofUser(userUid)
   return {
     alerts: (await store.alarms.ofUser(userUid)).map(({ kind, subject, mode, value, isOn, createdAt }) => ({
-      ...{ kind, subject, mode, value, isOn, createdAt: createdAt.toISOString() },
+      kind,
+      subject,
+      mode,
+      value,
+      isOn,
+      createdAt: createdAt.toISOString(),
     })),
     alertEvents: (await store.alarmEvents.ofUser(userUid, ALARM_EVENTS)).map(
       ({ kind, subject, mode, value, reading, at }) => ({
-        ...{ kind, subject, mode, value, reading, at: at.toISOString() },
+        kind,
+        subject,
+        mode,
+        value,
+        reading,
+        at: at.toISOString(),
       }),
     ),
     alertSettings: {
-      ...{ ways: [...(settings?.ways ?? [])], quiet: settings?.quiet ?? null, browsers: browsers.length },
+      ways: [...(settings?.ways ?? [])],
+      quiet: settings?.quiet ?? null,
+      browsers: browsers.length,
     },
     webhooks: (await store.webhooks.ofUser(userUid)).map(({ url, events, isOn, createdAt }) => ({
-      ...{ url, events: [...events], isOn, createdAt: createdAt.toISOString() },
+      url,
+      events: [...events],
+      isOn,
+      createdAt: createdAt.toISOString(),
     })),
   }
 }

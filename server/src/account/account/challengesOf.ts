@@ -9,9 +9,15 @@ export async function challengesOf(store: Store, userUid: string) {
     const title = (await store.challenges.find(challengeUid))?.title ?? ''
     const own = reports.filter(({ playerUid }) => playerUid === uid)
     challenges.push({
-      ...{ title, name, streamUrl },
+      title,
+      name,
+      streamUrl,
       reports: own.map(({ goal, count, at, evidenceUrl, struckAt }) => ({
-        ...{ goal, count, at: at.toISOString(), evidenceUrl, isStruck: struckAt !== null },
+        goal,
+        count,
+        at: at.toISOString(),
+        evidenceUrl,
+        isStruck: struckAt !== null,
       })),
     })
   }
@@ -21,7 +27,10 @@ export async function challengesOf(store: Store, userUid: string) {
 /** Challenges of others that an account has reported to the admins. */
 export async function challengeComplaintsOf(store: Store, userUid: string) {
   return (await store.challengeComplaints.ofUser(userUid)).map(({ challengeUid, reason, note, at }) => ({
-    ...{ challengeUid, reason, note, at: at.toISOString() },
+    challengeUid,
+    reason,
+    note,
+    at: at.toISOString(),
   }))
 }
 
@@ -29,8 +38,15 @@ export async function challengeComplaintsOf(store: Store, userUid: string) {
 export async function ownChallengesOf(store: Store, userUid: string) {
   return (await store.challenges.ofOwner(userUid)).map(
     ({ slug, title, rules, goals, startsAt, endsAt, createdAt, hiddenAt, deletedAt }) => ({
-      ...{ slug, title, rules, goals, startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() },
-      ...{ createdAt: createdAt.toISOString(), isHidden: hiddenAt !== null, isDeleted: deletedAt !== null },
+      slug,
+      title,
+      rules,
+      goals,
+      startsAt: startsAt.toISOString(),
+      endsAt: endsAt.toISOString(),
+      createdAt: createdAt.toISOString(),
+      isHidden: hiddenAt !== null,
+      isDeleted: deletedAt !== null,
     }),
   )
 }

@@ -68,20 +68,43 @@ async function fillEverything(person: Person) {
   await fill(site, person, 'Forgettable')
   await store.users.change(userUid, () => ({ email: 'forget@example.org' }))
   await store.characters.put({
-    ...{ uid: randomUUID(), userUid, fraction: 'Bear', level: 1, charName: 'deleted one', gameMode: 'PVE' },
-    ...{ state: {}, createdAt: now, deletedAt: now },
+    uid: randomUUID(),
+    userUid,
+    fraction: 'Bear',
+    level: 1,
+    charName: 'deleted one',
+    gameMode: 'PVE',
+    state: {},
+    createdAt: now,
+    deletedAt: now,
   })
   await fillAccount({ store, userUid, now, text: 'forgettable text' })
   await store.signInCodes.put({
-    ...{ email: 'forget@example.org', purpose: 'login', userUid: null, codeHash: 'c', browserHash: 'b' },
-    ...{ createdAt: now, expiresAt: new Date(nowMs + MINUTE_MS), wrongTries: 0 },
+    email: 'forget@example.org',
+    purpose: 'login',
+    userUid: null,
+    codeHash: 'c',
+    browserHash: 'b',
+    createdAt: now,
+    expiresAt: new Date(nowMs + MINUTE_MS),
+    wrongTries: 0,
   })
   await store.tokens.create({ hash: randomUUID(), kind: 'owner', userUid, expiresAt: now })
   await store.keys.create({
-    ...{ hash: randomUUID(), prefix: 'rk', scope: 'ingest', label: 'mine', userUid, createdAt: now },
+    hash: randomUUID(),
+    prefix: 'rk',
+    scope: 'ingest',
+    label: 'mine',
+    userUid,
+    createdAt: now,
   })
   await store.corrections.put({
-    ...{ entity: 'item', uid: 'i', field: 'name', value: 'x', by: userUid, updatedAt: now },
+    entity: 'item',
+    uid: 'i',
+    field: 'name',
+    value: 'x',
+    by: userUid,
+    updatedAt: now,
   })
   const entry = { at: now, what: 'user.change', before: null }
   await store.audit.add({ ...entry, who: userUid, after: { item: 'i' } })
@@ -89,7 +112,9 @@ async function fillEverything(person: Person) {
   await store.audit.add({ ...entry, who: 'an admin', after: { list: [{ email: 'forget@example.org' }] } })
   // Answers that are kept for repetition: their own, a visitor's who signed in, an admin's.
   await person.ask({
-    ...{ method: 'PUT', url: '/api/be/users/me', payload: { favList: [] } },
+    method: 'PUT',
+    url: '/api/be/users/me',
+    payload: { favList: [] },
     headers: { 'idempotency-key': 'once-1' },
   })
   const kept = `insert into idempotency_keys (scope, key, call, request_hash, status, reply, created_at)

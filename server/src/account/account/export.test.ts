@@ -32,22 +32,27 @@ describe('the export', () => {
     )
     expect(reply.headers['cache-control']).toBe('private, no-store')
     expect(reply.json()).toMatchObject({
-      ...{ format: 'raidkit-account', version: 1, exportedAt: '2026-11-15T12:00:00.000Z' },
+      format: 'raidkit-account',
+      version: 1,
+      exportedAt: '2026-11-15T12:00:00.000Z',
       account: {
-        ...{ username: 'Exporter', language: 'en', favList: items.slice(0, 3), hideoutUseFee: false },
+        username: 'Exporter',
+        language: 'en',
+        favList: items.slice(0, 3),
+        hideoutUseFee: false,
         userPricesMap: { [items[5]!]: 1234 },
         userSellPricesMap: { [items[6]!]: 99 },
       },
       chars: [
         {
-          ...{
-            uid: player.uid,
-            charName: 'Main',
-            level: 42,
-            gameMode: 'PVP',
-            gameEdition: 'Edge of Darkness',
-          },
-          ...{ questsDone: quests.slice(0, 3), modulesBuilt: [VENTS_1], tradersLL: { Prapor: 3 } },
+          uid: player.uid,
+          charName: 'Main',
+          level: 42,
+          gameMode: 'PVP',
+          gameEdition: 'Edge of Darkness',
+          questsDone: quests.slice(0, 3),
+          modulesBuilt: [VENTS_1],
+          tradersLL: { Prapor: 3 },
           itemsFound: [{ uid: items[4], count: 3, fir: 1 }],
         },
         { charName: 'Second', level: 7, gameMode: 'PVE', questsHidden: quests.slice(3, 4) },
@@ -62,13 +67,24 @@ describe('the export', () => {
     await store.users.change(guest.uid!, () => ({ username: 'Somebody Else', email: 'else@example.org' }))
     const at = new Date(nowMs)
     await store.identities.put({
-      ...{ provider: 'discord', subject: '9000001', userUid: player.uid!, name: 'linked name' },
-      ...{ accessToken: 'secret-access', refreshToken: 'secret-refresh', tokenExpiresAt: at, scope: '' },
-      ...{ hasRole: null, linkedAt: at, failedAt: null },
+      provider: 'discord',
+      subject: '9000001',
+      userUid: player.uid!,
+      name: 'linked name',
+      accessToken: 'secret-access',
+      refreshToken: 'secret-refresh',
+      tokenExpiresAt: at,
+      scope: '',
+      hasRole: null,
+      linkedAt: at,
+      failedAt: null,
     })
     await store.seats.add({
-      ...{ uid: '22222222-2222-4222-8222-222222222222', ownerUid: player.uid!, tokenHash: 'secret-seat' },
-      ...{ createdAt: at, expiresAt: new Date(nowMs + MINUTE_MS) },
+      uid: '22222222-2222-4222-8222-222222222222',
+      ownerUid: player.uid!,
+      tokenHash: 'secret-seat',
+      createdAt: at,
+      expiresAt: new Date(nowMs + MINUTE_MS),
     })
     await store.seats.accept('secret-seat', guest.uid!, at)
     const admin = await site.as('admin')

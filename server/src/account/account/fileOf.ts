@@ -62,7 +62,9 @@ export async function heldCharacters(
 /** Everything of an account but its characters and raids: what can be read back, and what is only to be known. */
 export async function fileOf(asked: Asked, site: string, nowMs: number): Promise<FileHead> {
   return {
-    ...{ format: ACCOUNT_FILE_FORMAT, version: ACCOUNT_FILE_VERSION, site },
+    format: ACCOUNT_FILE_FORMAT,
+    version: ACCOUNT_FILE_VERSION,
+    site,
     exportedAt: isoOf(nowMs),
     account: accountIn(asked.player),
     information: await informationOf(asked, nowMs),
@@ -81,23 +83,26 @@ async function informationOf({ store, visitor, player }: Asked, nowMs: number): 
   const done = await store.audit.search({ who: row.uid }, MOST_ENTRIES)
   const entries = [...new Map([...about, ...done].map((entry) => [entry.uid, entry])).values()]
   return {
-    ...{
-      uid: row.uid,
-      email: row.email,
-      admin: row.admin,
-      editor: row.editor,
-      feature_maps: row.featureMaps,
-    },
+    uid: row.uid,
+    email: row.email,
+    admin: row.admin,
+    editor: row.editor,
+    feature_maps: row.featureMaps,
     createdAt: row.createdAt.toISOString(),
     pro: account.pro.map(({ source, untilMs }) => ({
       source,
       until: untilMs === null ? null : isoOf(untilMs),
     })),
     linked: account.identities.map(({ provider, name, linkedAtMs }) => ({
-      ...{ provider, name, linkedAt: isoOf(linkedAtMs) },
+      provider,
+      name,
+      linkedAt: isoOf(linkedAtMs),
     })),
     sessions: account.sessions.map(({ agentFamily, way, createdAtMs, seenAtMs }) => ({
-      ...{ agentFamily, way, createdAt: isoOf(createdAtMs), seenAt: isoOf(seenAtMs) },
+      agentFamily,
+      way,
+      createdAt: isoOf(createdAtMs),
+      seenAt: isoOf(seenAtMs),
     })),
     seats: {
       given: account.seats.given.map(({ createdAtMs, acceptedAtMs }) => ({
@@ -107,7 +112,11 @@ async function informationOf({ store, visitor, player }: Asked, nowMs: number): 
       heldSince: held?.acceptedAt?.toISOString() ?? null,
     },
     undo: account.undo.map(({ kind, scope, charName, atMs, expiresAtMs }) => ({
-      ...{ kind, scope, charName, at: isoOf(atMs), until: isoOf(expiresAtMs) },
+      kind,
+      scope,
+      charName,
+      at: isoOf(atMs),
+      until: isoOf(expiresAtMs),
     })),
     apiKeys: (await keysOf(store, row.uid, nowMs)).map(({ uid: _, ...key }) => key),
     progressTokens: await progressTokensOf(store, player),
@@ -121,7 +130,10 @@ async function informationOf({ store, visitor, player }: Asked, nowMs: number): 
     pilotFolder: drive ? { name: drive.folderName, newestAt: drive.fileAt?.toISOString() ?? null } : null,
     pilotCompanion: companion ? { version: companion.version, seenAt: companion.seenAt.toISOString() } : null,
     pilotProfiles: profiles.map(({ gameMode, questIds, scannedAt, charUid }) => ({
-      ...{ gameMode, questIds: [...questIds], scannedAt: scannedAt.toISOString(), charUid },
+      gameMode,
+      questIds: [...questIds],
+      scannedAt: scannedAt.toISOString(),
+      charUid,
     })),
     ...(await loadoutsOf(store, row.uid)),
     ...(await chatOf(store, row.uid)),
@@ -142,7 +154,12 @@ async function progressTokensOf(
     if (!char || !gameMode) return []
     return [
       {
-        ...{ charUid, charName: characterOf(char).charName, gameMode, prefix, note, calls },
+        charUid,
+        charName: characterOf(char).charName,
+        gameMode,
+        prefix,
+        note,
+        calls,
         permissions: PROGRESS_PERMISSIONS.filter((one) => rest.permissions.includes(one)),
         createdAt: rest.createdAt.toISOString(),
         lastUsedAt: rest.lastUsedAt?.toISOString() ?? null,
@@ -165,18 +182,33 @@ async function loadoutsOf(store: Store, userUid: string) {
   )
   return {
     loadouts: rows.map((row) => ({
-      ...{ uid: row.uid, gunUid: row.gunUid, title: row.title, public: row.isPublic, ammo: row.ammo },
-      ...{ attachments: [...row.attachments], likes: row.likes, removedByAdmin: row.removedAt !== null },
-      ...{ createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString() },
+      uid: row.uid,
+      gunUid: row.gunUid,
+      title: row.title,
+      public: row.isPublic,
+      ammo: row.ammo,
+      attachments: [...row.attachments],
+      likes: row.likes,
+      removedByAdmin: row.removedAt !== null,
+      createdAt: row.createdAt.toISOString(),
+      updatedAt: row.updatedAt.toISOString(),
       versions: (versions.get(row.uid) ?? []).map(({ gunUid, title, attachments, ammo, at }) => ({
-        ...{ gunUid, title, attachments: [...attachments], ammo, at: at.toISOString() },
+        gunUid,
+        title,
+        attachments: [...attachments],
+        ammo,
+        at: at.toISOString(),
       })),
     })),
     loadoutLikes: (await store.loadoutLikes.ofUser(userUid)).map(({ loadoutUid, at }) => ({
-      ...{ loadoutUid, at: at.toISOString() },
+      loadoutUid,
+      at: at.toISOString(),
     })),
     loadoutReports: (await store.loadoutReports.ofUser(userUid)).map(({ loadoutUid, reason, note, at }) => ({
-      ...{ loadoutUid, reason, note, at: at.toISOString() },
+      loadoutUid,
+      reason,
+      note,
+      at: at.toISOString(),
     })),
   }
 }

@@ -71,7 +71,11 @@ describe('a file that is read back', () => {
       ],
       favourites: { added: 3, removed: 0 },
       prices: { added: 2, changed: 0, removed: 0 },
-      ...{ switches: 1, username: null, isUsernameTaken: true, skipped: [], needsPro: [] },
+      switches: 1,
+      username: null,
+      isUsernameTaken: true,
+      skipped: [],
+      needsPro: [],
     })
     expect(await me(other)).toEqual(before)
     expect(await undoOf(other)).toEqual([])
@@ -197,7 +201,9 @@ describe('a file that is read back', () => {
     const headers = { 'content-type': 'application/json' }
     const ask = (bytes: number) =>
       busy.ask({
-        ...{ method: 'POST', url: '/api/be/account/import', headers },
+        method: 'POST',
+        url: '/api/be/account/import',
+        headers,
         payload: JSON.stringify({ file: 'x'.repeat(bytes) }),
       })
     for (let times = 0; times < 30; times++) expect((await ask(300_000)).statusCode).toBe(400)

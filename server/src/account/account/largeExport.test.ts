@@ -21,7 +21,9 @@ it('the file of an account that holds everything leaves turns to others', async 
     itemsFound: current.items.map(({ uid }) => ({ uid, count: 1000, fir: 1000 })),
   }
   file.chars = Array.from({ length: MOST_CHARACTERS }, (_, nth) => ({
-    ...{ ...full, uid: `c${nth}`, charName: `C${nth}` },
+    ...full,
+    uid: `c${nth}`,
+    charName: `C${nth}`,
   }))
   expect((await imported(player, file)).statusCode).toBe(200)
   const turns: number[] = []

@@ -16,7 +16,10 @@ afterAll(() => site.close())
 
 const send = (payload: string, { person = player, ip = '198.51.100.7' } = {}) =>
   person.ask({
-    ...{ method: 'POST', url: '/api/be/account/import', payload, remoteAddress: ip },
+    method: 'POST',
+    url: '/api/be/account/import',
+    payload,
+    remoteAddress: ip,
     headers: { 'content-type': 'application/json' },
   })
 

@@ -17,14 +17,20 @@ export async function streamingOf(store: Store, userUid: string, nowMs: number):
     chatKey: key
       ? {
           prefix: key.prefix,
-          ...{ createdAt: key.createdAt.toISOString(), lastUsedAt: key.lastUsedAt?.toISOString() ?? null },
+          createdAt: key.createdAt.toISOString(),
+          lastUsedAt: key.lastUsedAt?.toISOString() ?? null,
         }
       : null,
     widgetLinks: links.map(
       ({ kind, label, charUid, delayMinutes, settings, prefix, createdAt, lastUsedAt }) => ({
         settings,
-        ...{ kind, label, charUid, delayMinutes: kind === 'map' ? delayMinutes : null, prefix },
-        ...{ createdAt: createdAt.toISOString(), lastUsedAt: lastUsedAt?.toISOString() ?? null },
+        kind,
+        label,
+        charUid,
+        delayMinutes: kind === 'map' ? delayMinutes : null,
+        prefix,
+        createdAt: createdAt.toISOString(),
+        lastUsedAt: lastUsedAt?.toISOString() ?? null,
       }),
     ),
     widgetPlaces: places.map(({ at, map, x, z }) => ({ at: at.toISOString(), map: map || null, x, z })),

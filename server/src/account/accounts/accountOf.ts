@@ -24,13 +24,16 @@ export async function accountOf({ store, visitor }: Asker, nowMs: number): Promi
   return {
     email: row.email,
     identities: identities.map(({ provider, name, linkedAt, failedAt }) => ({
-      ...{ provider, name },
+      provider,
+      name,
       linkedAtMs: linkedAt.getTime(),
       isBroken: failedAt !== null,
     })),
     sessions: sessions
       .map(({ uid, agentFamily, way, createdAt, seenAt }) => ({
-        ...{ uid, agentFamily, way },
+        uid,
+        agentFamily,
+        way,
         createdAtMs: createdAt.getTime(),
         seenAtMs: seenAt.getTime(),
         isThis: uid === session?.uid,
@@ -80,7 +83,8 @@ async function undoOf(store: Store, userUid: string, now: Date): Promise<Account
     names.set(charUid, character?.charName ?? DEFAULT_CHAR_NAME)
   }
   return steps.map(({ uid, kind, scope, charUid, at, expiresAt }) => ({
-    ...{ uid, kind },
+    uid,
+    kind,
     scope: scopeOf(scope),
     map: kind === 'marks' ? (MapSlug.safeParse(scope).data ?? null) : null,
     charName: (kind === 'loadout' ? scope : names.get(charUid)) ?? DEFAULT_CHAR_NAME,

@@ -48,8 +48,12 @@ export async function deleteAccount(
   for (const { loadoutUid } of liked) await store.loadoutLikes.recount(loadoutUid)
   await store.traces.erase({ userUid, email: row.email, patreonSubjects, neighbours })
   await store.audit.add({
-    ...{ at: new Date(nowMs), who: byAdminUid ?? GONE, what: 'account.deleted', target: GONE },
-    ...{ before: null, after: null },
+    at: new Date(nowMs),
+    who: byAdminUid ?? GONE,
+    what: 'account.deleted',
+    target: GONE,
+    before: null,
+    after: null,
   })
   publish({ type: 'loadouts' })
   publish({ type: 'user', userUid, version: 0 })

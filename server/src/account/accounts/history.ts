@@ -59,7 +59,9 @@ export async function recordChange(
   const quests = newlyDone(heldOf(known).questsDone, heldOf(char).questsDone)
   if (quests.length > 0)
     await raiseWebhooks(store, {
-      ...{ userUid: char.userUid, event: 'quest', nowMs: note.nowMs },
+      userUid: char.userUid,
+      event: 'quest',
+      nowMs: note.nowMs,
       data: { questUids: quests, charUid: char.uid, charName: char.charName, source: note.source },
     })
 }

@@ -24,13 +24,29 @@ describe('two accounts joined', () => {
     committed(store.inTransaction, (changing) => joinAccounts(changing, { keptUid, goneUid, nowMs: NOW_MS }))
   const character = (userUid: string, uid: string) =>
     store.characters.put({
-      ...{ uid, userUid, fraction: 'Bear', level: 20, charName: 'PMC', gameMode: 'PVP' },
-      ...{ state: { questsDone: [uid] }, createdAt: at(-1), deletedAt: null },
+      uid,
+      userUid,
+      fraction: 'Bear',
+      level: 20,
+      charName: 'PMC',
+      gameMode: 'PVP',
+      state: { questsDone: [uid] },
+      createdAt: at(-1),
+      deletedAt: null,
     })
   const identity = (userUid: string, provider: 'patreon' | 'discord', subject: string) =>
     store.identities.put({
-      ...{ provider, subject, userUid, name: subject, accessToken: null, refreshToken: null },
-      ...{ tokenExpiresAt: null, scope: '', hasRole: null, linkedAt: at(-1), failedAt: null },
+      provider,
+      subject,
+      userUid,
+      name: subject,
+      accessToken: null,
+      refreshToken: null,
+      tokenExpiresAt: null,
+      scope: '',
+      hasRole: null,
+      linkedAt: at(-1),
+      failedAt: null,
     })
   const subjects = async (uid: string) => (await store.identities.ofUser(uid)).map(({ subject }) => subject)
   const seat = async (ownerUid: string, holder?: string) => {
@@ -63,8 +79,15 @@ describe('two accounts joined', () => {
   it('have what could be undone, deleted characters included', async () => {
     const [kept, gone, deleted] = [await person(), await person(), randomUUID()]
     await store.characters.put({
-      ...{ uid: deleted, userUid: gone, fraction: 'Usec', level: 5, charName: 'PMC', gameMode: 'PVE' },
-      ...{ state: {}, createdAt: at(-1), deletedAt: at(-1) },
+      uid: deleted,
+      userUid: gone,
+      fraction: 'Usec',
+      level: 5,
+      charName: 'PMC',
+      gameMode: 'PVE',
+      state: {},
+      createdAt: at(-1),
+      deletedAt: at(-1),
     })
     const step = { uid: randomUUID(), userUid: gone, charUid: deleted, kind: 'delete' as const, scope: null }
     await store.undoSteps.add({ ...step, before: {}, at: at(-1), expiresAt: at(29) })

@@ -54,8 +54,12 @@ export async function joinAccounts(changing: Changing, { keptUid, goneUid, nowMs
   await refreshSeats(changing, keptUid)
   await setSeatUntil(changing, keptUid, await heldUntil(store, keptUid))
   await store.audit.add({
-    ...{ at: new Date(nowMs), who: keptUid, what: 'join', target: keptUid },
-    ...{ before: { accounts: [keptUid, goneUid] }, after: { accounts: [keptUid] } },
+    at: new Date(nowMs),
+    who: keptUid,
+    what: 'join',
+    target: keptUid,
+    before: { accounts: [keptUid, goneUid] },
+    after: { accounts: [keptUid] },
   })
   publish({ type: 'loadouts' }) // under another name by now
   publish({ type: 'user', userUid: goneUid, version: 0 })

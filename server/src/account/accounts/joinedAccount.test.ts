@@ -6,16 +6,22 @@ const NOW_MS = Date.parse('2026-11-15T12:00:00Z')
 const at = (days: number) => new Date(NOW_MS + days * 24 * 60 * 60 * 1000)
 
 const ROW: UserRow = {
-  ...{ uid: 'x', email: null, username: null, admin: false, editor: false, pro: false, proUntil: null },
-  ...{
-    patronUntil: null,
-    seatUntil: null,
-    suspendedAt: null,
-    featureMaps: false,
-    language: 'en',
-    charUid: null,
-  },
-  ...{ data: {}, version: 1, createdAt: at(-100) },
+  uid: 'x',
+  email: null,
+  username: null,
+  admin: false,
+  editor: false,
+  pro: false,
+  proUntil: null,
+  patronUntil: null,
+  seatUntil: null,
+  suspendedAt: null,
+  featureMaps: false,
+  language: 'en',
+  charUid: null,
+  data: {},
+  version: 1,
+  createdAt: at(-100),
 }
 
 describe('the fields of a joined account', () => {

@@ -5,7 +5,10 @@ import type { RaidRow } from '../../platform/store/tables/raids.ts'
 export function raidOf(row: RaidRow): RaidRecord {
   const { startedAt, map, mode, side, isOnline, shortId, lengthMs, queueMs, reconnects, sales } = row
   return {
-    ...{ startMs: startedAt.getTime(), map, reconnects, sales: [...sales] },
+    startMs: startedAt.getTime(),
+    map,
+    reconnects,
+    sales: [...sales],
     ...(mode !== null && { mode }),
     ...(side !== null && { side }),
     ...(isOnline !== null && { isOnline }),

@@ -40,7 +40,12 @@ async function stateOf({ uid, ask }: Person): Promise<object> {
 }
 
 const before = () => ({
-  ...{ version: 4, isMain: false, questsDone: quests.slice(1), level: 9, chars: 2, steps: 0 },
+  version: 4,
+  isMain: false,
+  questsDone: quests.slice(1),
+  level: 9,
+  chars: 2,
+  steps: 0,
 })
 
 const ACTS = {

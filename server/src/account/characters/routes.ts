@@ -48,8 +48,11 @@ export function characterRoutes(door: Door, { now }: Deps): void {
       if (from.uid === char.uid)
         throw new Refusal('bad_request', { field: 'charUid', why: 'the same character' })
       const uid = await keepUndo(store, {
-        ...{ kind: 'copy', char, nowMs: now() },
-        ...{ entryFields: ['level'], stateFields: STATE_FIELDS },
+        kind: 'copy',
+        char,
+        nowMs: now(),
+        entryFields: ['level'],
+        stateFields: STATE_FIELDS,
       })
       // Level and everything done; name, faction and mode are who it is, and stay.
       return {

@@ -105,8 +105,13 @@ describe('a limit', () => {
         if (isFailing) throw new MailRefused('no such mailbox', false)
       },
       state: () => ({
-        ...{ way: 'outbox', where: '', from: '', sent: 0, failed: 0 },
-        ...{ lastSentAtMs: null, lastFailure: null },
+        way: 'outbox',
+        where: '',
+        from: '',
+        sent: 0,
+        failed: 0,
+        lastSentAtMs: null,
+        lastFailure: null,
       }),
       close: () => undefined,
     }

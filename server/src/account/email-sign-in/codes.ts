@@ -34,7 +34,10 @@ export function signInCodes(deps: Deps) {
       const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0')
       const browser = randomBytes(32).toString('base64url')
       const row: SignInCodeRow = {
-        ...{ email, purpose, userUid, wrongTries: 0 },
+        email,
+        purpose,
+        userUid,
+        wrongTries: 0,
         codeHash: codeHashOf(email, code),
         browserHash: browserHashOf(browser),
         createdAt: new Date(now()),
@@ -62,8 +65,11 @@ export function signInCodes(deps: Deps) {
       if (!browser || digits.length !== CODE_LENGTH) throw new Refusal('invalid_code')
       const browserHash = browserHashOf(browser)
       const row = await store.signInCodes.try({
-        ...{ email, purpose, browserHash },
-        ...{ most: CODE_TRIES, now: new Date(now()) },
+        email,
+        purpose,
+        browserHash,
+        most: CODE_TRIES,
+        now: new Date(now()),
       })
       if (row && isSameHash(row.codeHash, codeHashOf(email, digits))) return row
       deps.log.warn({ purpose, tries: row?.wrongTries }, 'a code was refused')

@@ -103,7 +103,8 @@ describe('another address', () => {
     const owner = await site.as('admin')
     nowMs += 50 * MINUTE_MS
     const reply = await owner.ask({
-      ...{ method: 'POST', url: '/api/be/account/email' },
+      method: 'POST',
+      url: '/api/be/account/email',
       payload: { email: 'first@example.org' },
     })
     expect(reply.statusCode).toBe(200)

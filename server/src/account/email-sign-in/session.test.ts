@@ -57,8 +57,11 @@ describe('the session', () => {
     const agent = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0'
     const { uid } = (
       await site.app.inject({
-        ...{ method: 'POST', url: '/api/be/login/email/code', cookies },
-        ...{ payload: { email: EMAIL, code }, headers: { 'user-agent': agent } },
+        method: 'POST',
+        url: '/api/be/login/email/code',
+        cookies,
+        payload: { email: EMAIL, code },
+        headers: { 'user-agent': agent },
       })
     ).json<{ uid: string }>()
     const rows = await site.deps.store.sessions.ofUser(uid, new Date(nowMs))
@@ -77,7 +80,10 @@ describe('the session', () => {
     async (origin) => {
       const { cookies, code } = await asked()
       const entered = await site.app.inject({
-        ...{ method: 'POST', url: '/api/be/login/email/code', cookies, headers: { origin } },
+        method: 'POST',
+        url: '/api/be/login/email/code',
+        cookies,
+        headers: { origin },
         payload: { email: EMAIL, code },
       })
       expect(refusalOf(entered)).toEqual([403, 'bad_origin'])

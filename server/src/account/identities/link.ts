@@ -36,14 +36,12 @@ export async function linkPerson(changing: Changing, arrival: Arrival): Promise<
   if ((await store.users.byUid(userUid))?.suspendedAt) return { state: 'suspended' }
   const replaced = known ? undefined : await store.identities.remove(userUid, provider)
   const identity: IdentityRow = {
-    ...{
-      provider,
-      subject: person.subject,
-      userUid,
-      name: person.name,
-      ...tokens,
-      hasRole: known?.hasRole ?? null,
-    },
+    provider,
+    subject: person.subject,
+    userUid,
+    name: person.name,
+    ...tokens,
+    hasRole: known?.hasRole ?? null,
     linkedAt: known?.linkedAt ?? new Date(nowMs),
   }
   await store.identities.put(identity)

@@ -41,7 +41,13 @@ type Named = { subject: string; memberId: string; nowMs: number }
 function rowOf(patronage: Patronage, { subject, memberId, nowMs }: Named): PatronageRow {
   const { status, entitledCents, lastChargeStatus, isGifted, isFreeTrial } = patronage
   return {
-    ...{ subject, memberId, status, entitledCents, lastChargeStatus, isGifted, isFreeTrial },
+    subject,
+    memberId,
+    status,
+    entitledCents,
+    lastChargeStatus,
+    isGifted,
+    isFreeTrial,
     lastChargeAt: timeOf(patronage.lastChargeAtMs),
     nextChargeAt: timeOf(patronage.nextChargeAtMs),
     declinedAt: timeOf(patronage.declinedAtMs),

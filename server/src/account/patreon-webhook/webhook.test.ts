@@ -204,7 +204,9 @@ describe('an event', () => {
         now: Date.now,
         hello: () => ({ type: 'build', build: 'test' }),
       }),
-      ...{ source: undefined, redis: undefined, bus: memoryBus(site.deps.log) },
+      source: undefined,
+      redis: undefined,
+      bus: memoryBus(site.deps.log),
       deps: { ...site.deps, store },
     })
     const event = { trigger: 'members:create', subject: 'away', attributes: PLEDGE }

@@ -48,7 +48,10 @@ export function flows({ store, settings, now }: FlowDeps) {
     const flow: Flow = { ...secrets, ...asked, startedAtMs: now() }
     setCookie(reply, nameOf(flow.provider), Buffer.from(JSON.stringify(flow)).toString('base64url'), {
       ...placeOf(flow.provider),
-      ...{ httpOnly: true, signed: true, sameSite: 'lax', maxAge: LIFE_MS / 1000 },
+      httpOnly: true,
+      signed: true,
+      sameSite: 'lax',
+      maxAge: LIFE_MS / 1000,
     })
     return flow
   }

@@ -48,7 +48,9 @@ describe('a share link', () => {
     const { uid, browser: one } = await supporter()
     const ask = (key: string, person = one) =>
       person.ask({
-        ...{ method: 'POST', url: '/api/be/users/me/share/create', payload: {} },
+        method: 'POST',
+        url: '/api/be/users/me/share/create',
+        payload: {},
         headers: { 'idempotency-key': key },
       })
     const [first, again] = [await ask('a-key'), await ask('a-key')]

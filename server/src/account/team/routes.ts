@@ -43,7 +43,10 @@ function ownTeamOf({ catalog, secret, settings }: Deps): OwnTeam {
     const mates = await teammates(tx, row, members)
     return {
       team: {
-        ...{ uid: row.uid, name: row.name, gameMode: GameMode.parse(row.gameMode), isOwner },
+        uid: row.uid,
+        name: row.name,
+        gameMode: GameMode.parse(row.gameMode),
+        isOwner,
         ...(isOwner && { link: `${settings.SITE_URL}/progression/team?join=${linkToken(secret, row)}` }),
         ...(await overview(mates, { catalog: catalog.current, lang, meUid, ownerUid })),
       },
@@ -76,8 +79,11 @@ function readRoutes(door: Door, ownTeam: OwnTeam): void {
     if (!row) throw new Refusal('not_found', 'no such team')
     const mates = await teammates(store, row, await store.teams.members(row.uid))
     return {
-      ...{ name: row.name, gameMode: GameMode.parse(row.gameMode), members: mates.map(({ name }) => name) },
-      ...{ isFull: mates.length >= TEAM_SIZE, isMine: mates.some(({ uid }) => uid === visitor.uid) },
+      name: row.name,
+      gameMode: GameMode.parse(row.gameMode),
+      members: mates.map(({ name }) => name),
+      isFull: mates.length >= TEAM_SIZE,
+      isMine: mates.some(({ uid }) => uid === visitor.uid),
     }
   })
 }

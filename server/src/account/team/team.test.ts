@@ -56,7 +56,8 @@ describe('a team', () => {
     await join(other, token)
     const seen = await teamOf(other)
     expect(seen).toMatchObject({
-      ...{ name: 'Five', isOwner: false },
+      name: 'Five',
+      isOwner: false,
       members: [
         { uid: owner.uid, name: 'PMC', isOwner: true, isMe: false, character: { level: 1 } },
         { uid: other.uid, name: 'PMC 2', isOwner: false, isMe: true },

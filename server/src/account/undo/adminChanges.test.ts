@@ -171,8 +171,12 @@ describe('what cannot be undone', () => {
     await ask('PUT', 'user', { userUid, admin: true })
     const { uid } = await newest()
     const own = await site.deps.store.audit.add({
-      ...{ at: new Date(nowMs++), who: 'operator', what: 'user', target: other.uid! },
-      ...{ before: { admin: false }, after: { admin: true } },
+      at: new Date(nowMs++),
+      who: 'operator',
+      what: 'user',
+      target: other.uid!,
+      before: { admin: false },
+      after: { admin: true },
     })
     expect(await undo(own, other)).toMatchObject({ status: 409, body: { error: { code: 'own_account' } } })
     expect((await undo(uid)).status).toBe(200)

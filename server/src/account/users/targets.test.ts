@@ -18,7 +18,9 @@ afterAll(() => site.close())
 
 const put = (payload: unknown) =>
   user.ask({
-    ...{ method: 'PUT', url: '/api/be/users/me', payload: JSON.stringify(payload) },
+    method: 'PUT',
+    url: '/api/be/users/me',
+    payload: JSON.stringify(payload),
     headers: { 'content-type': 'application/json' },
   })
 const targets = async () => (await user.ask({ url: '/api/be/users/me' })).json().favTargets as FavTarget[]

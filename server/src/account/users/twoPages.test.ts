@@ -73,7 +73,8 @@ it('two tabs and another device lose nothing of 200 changes made at random, and 
   const { charUid: userUid, version } = await pages[0]!.read()
   await Promise.all(pages.map((page) => page.read()))
   const plan = fc.array(fc.record({ page: fc.nat(2), kind: fc.constantFrom(...KINDS) }), {
-    ...{ minLength: 200, maxLength: 200 },
+    minLength: 200,
+    maxLength: 200,
   })
   const steps = fc.sample(plan, { numRuns: 1 })[0] ?? []
   const expected = { quests: new Set<string>(), found: new Map<string, number>() }
@@ -145,7 +146,8 @@ it('a change on one node is sent to that account’s pages on the other, and to 
   await expect.poll(() => late.received).toContainEqual(news)
   late.end()
   await fetch(`${one.url}/api/be/admin/website-alert`, {
-    ...{ method: 'PUT', body: JSON.stringify({ text: 'for all' }) },
+    method: 'PUT',
+    body: JSON.stringify({ text: 'for all' }),
     headers: { cookie: cluster.cookie, origin: one.url, 'content-type': 'application/json' },
   })
   await expect.poll(() => JSON.stringify(strange.received)).toContain('for all')

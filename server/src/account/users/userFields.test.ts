@@ -57,7 +57,8 @@ describe('what a player changes of themselves', () => {
     const person = await site.as('pro')
     await put(person, { level: 30, questsDone: [quests[0]], hideoutUseFlea: false, favList: [items[0]] })
     const made = await person.ask({
-      ...{ method: 'POST', url: `${ME}/char/create` },
+      method: 'POST',
+      url: `${ME}/char/create`,
       payload: { fraction: 'Bear', gameMode: 'PVE' },
     })
     const shared = { hideoutUseFlea: false, favList: [items[0]] }
@@ -81,7 +82,8 @@ describe('what a player changes of themselves', () => {
   it('goes to the character that the page showed, even when another is active by now', async () => {
     const person = await site.as('pro')
     const created = await person.ask({
-      ...{ method: 'POST', url: `${ME}/char/create` },
+      method: 'POST',
+      url: `${ME}/char/create`,
       payload: { fraction: 'Bear', gameMode: 'PVE' },
     })
     const was = { charUid: person.uid, questsDone: [] }
@@ -182,7 +184,9 @@ describe('what is refused', () => {
     const before = await me(pro)
     const payload = `{"hideoutUseFee":${String(!before.hideoutUseFee)},${JSON.stringify(field)}:${JSON.stringify(value)}}`
     const reply = await pro.ask({
-      ...{ method: 'PUT', url: ME, payload },
+      method: 'PUT',
+      url: ME,
+      payload,
       headers: { 'content-type': 'application/json' },
     })
     expect([reply.statusCode, reply.json().error.code]).toEqual([400, 'bad_request'])
@@ -218,7 +222,10 @@ describe('ids that left the catalogue', () => {
     const fresh = { fraction: 'Bear', level: 1, charName: 'PMC', gameMode: 'PVP', deletedAt: null }
     const itemsFound = [{ uid: 'gone', count: 1, fir: 0 }]
     await store.characters.put({
-      ...{ ...fresh, uid: person.uid!, userUid: person.uid!, createdAt: new Date() },
+      ...fresh,
+      uid: person.uid!,
+      userUid: person.uid!,
+      createdAt: new Date(),
       state: { questsDone: ['gone'], itemsFound, modulesBuilt: ['gone'] },
     })
     const kept = await put(person, { questsDone: ['gone', quests[0]], itemsFound, modulesBuilt: ['gone'] })

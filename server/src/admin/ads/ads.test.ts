@@ -45,7 +45,11 @@ it('a snippet stands in a document of no site, for who may see it', async () => 
     snippet: '<script>top.location="https://evil.example"</script>',
   })
   expect(await Promise.all(ACCESS_LEVELS.map(shownTo))).toEqual([
-    ...['provider', 'provider', 'none', 'none', 'none'],
+    'provider',
+    'provider',
+    'none',
+    'none',
+    'none',
   ])
   for (const level of ['pro', 'editor', 'admin']) expect((await frameFor(level)).statusCode).toBe(404)
   const reply = await frameFor('visitor')

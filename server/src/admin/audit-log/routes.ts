@@ -18,7 +18,10 @@ export function adminTrailRoutes(door: Door, { logs }: Deps): void {
   door.answer(listAudit, async ({ store, request }) => {
     const { who, what, target, from, until, after } = request
     const asked = {
-      ...{ what, target, from: dateOf(from), until: dateOf(until) },
+      what,
+      target,
+      from: dateOf(from),
+      until: dateOf(until),
       who: who === undefined ? undefined : await uidOf(store, who),
       after: after === undefined ? undefined : placeFrom(after),
     }

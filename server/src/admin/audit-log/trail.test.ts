@@ -43,7 +43,9 @@ const REQUESTS: Record<string, () => object | Promise<object>> = {
   },
   'PUT /api/be/admin/compare/accepted': () => ({ changes: [{ ...correction(), value: 125 }] }),
   'PUT /api/be/admin/compare/ignored': () => ({
-    ...{ kind: 'craft', source: 'file', isIgnored: true },
+    kind: 'craft',
+    source: 'file',
+    isIgnored: true,
     rows: [{ uid: correction().uid, hash: '0123456789abcdef' }],
   }),
   'POST /api/be/admin/scan': () => ({ mode: 'PVP', offers: [{ uid: correction().uid, price: 5 }] }),
@@ -78,25 +80,36 @@ const REQUESTS: Record<string, () => object | Promise<object>> = {
   'DELETE /api/be/admin/loadouts': async () => ({ uid: await reportedLoadout(site) }),
   'POST /api/be/admin/challenges': () => challengeFields(nowMs),
   'PUT /api/be/admin/challenges': async () => ({
-    ...{ ...challengeFields(nowMs), uid: (await runningChallenge(site)).uid, version: 1 },
+    ...challengeFields(nowMs),
+    uid: (await runningChallenge(site)).uid,
+    version: 1,
   }),
   'DELETE /api/be/admin/challenges': async () => ({ uid: (await runningChallenge(site)).uid }),
   'PUT /api/be/admin/challenge/hidden': async () => ({
-    ...{ uid: (await runningChallenge(site)).uid, isHidden: true },
+    uid: (await runningChallenge(site)).uid,
+    isHidden: true,
   }),
   'POST /api/be/admin/challenges/dismiss': async () => ({ uid: await reportedChallenge(site) }),
   'PUT /api/be/admin/challenge/player': async () => ({
-    ...{ challengeUid: (await runningChallenge(site)).uid, name: 'Bo', streamUrl: null, username: null },
+    challengeUid: (await runningChallenge(site)).uid,
+    name: 'Bo',
+    streamUrl: null,
+    username: null,
   }),
   'DELETE /api/be/admin/challenge/player': async () => ({ uid: (await runningChallenge(site)).playerUid }),
   'POST /api/be/admin/challenge/key': async () => ({ playerUid: (await runningChallenge(site)).playerUid }),
   'DELETE /api/be/admin/challenge/key': async () => ({ playerUid: await keyedPlayer(site) }),
   'POST /api/be/admin/challenge/report': async () => ({
-    ...{ playerUid: (await runningChallenge(site)).playerUid, goal: 'kills', count: 1, atMs: nowMs },
-    ...{ clientUid: 'one', evidenceUrl: null },
+    playerUid: (await runningChallenge(site)).playerUid,
+    goal: 'kills',
+    count: 1,
+    atMs: nowMs,
+    clientUid: 'one',
+    evidenceUrl: null,
   }),
   'PUT /api/be/admin/challenge/report': async () => ({
-    ...{ uid: (await runningChallenge(site)).reportUid, isStruck: true },
+    uid: (await runningChallenge(site)).reportUid,
+    isStruck: true,
   }),
   'POST /api/be/admin/chat/dismiss': async () => ({ uid: await reportedMessage(site) }),
   'DELETE /api/be/admin/chat': async () => ({ uid: await reportedMessage(site) }),
@@ -119,8 +132,18 @@ async function holdOne(url: string) {
   const at = new Date(nowMs)
   const counts = { records: 1, unknown: 0, priced: 0 }
   await site.deps.store.heldDocuments.put({
-    ...{ ...key, ...counts, state: 'held', etag: null, problem: 'grown', hash: 'hash', report: {} },
-    ...{ firstAt: at, lastAt: at, times: 1, body: EMPTY_LIST, observations: EMPTY_LIST },
+    ...key,
+    ...counts,
+    state: 'held',
+    etag: null,
+    problem: 'grown',
+    hash: 'hash',
+    report: {},
+    firstAt: at,
+    lastAt: at,
+    times: 1,
+    body: EMPTY_LIST,
+    observations: EMPTY_LIST,
   })
   return key
 }

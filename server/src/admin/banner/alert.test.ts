@@ -78,7 +78,10 @@ describe('languages', () => {
   it('each show their own text, and the others the alert itself', async () => {
     await set({ text: 'Wipe', texts: { ru: '<b>Вайп</b><script>x</script>', de: '  ' } })
     expect([await shown(), await shownIn('ru'), await shownIn('de'), await shownIn('fr')]).toEqual([
-      ...['Wipe', '<b>Вайп</b>', 'Wipe', 'Wipe'],
+      'Wipe',
+      '<b>Вайп</b>',
+      'Wipe',
+      'Wipe',
     ])
     expect(site.published.at(-1)).toEqual({
       type: 'alert',

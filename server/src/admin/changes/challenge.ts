@@ -11,7 +11,11 @@ export const CHALLENGE_HIDING_CHANGE = 'challenge hiding'
 const Time = z.coerce.date()
 /** What the trail keeps of a challenge; null on the side on which there was none. */
 const KeptChallenge = z.object({
-  ...{ slug: z.string(), title: z.string(), rules: z.string(), startsAt: Time, endsAt: Time },
+  slug: z.string(),
+  title: z.string(),
+  rules: z.string(),
+  startsAt: Time,
+  endsAt: Time,
   goals: z.array(ChallengeGoal),
   /** Where it is an account's: the trail forgets it together with that account. */
   ownerUid: z.uuid().optional(),
@@ -129,6 +133,10 @@ async function checkFields({ store }: Change, uid: string, fields: ChallengeFiel
 async function copyPlayers({ store, at }: Change, from: ChallengeRow, challengeUid: string): Promise<void> {
   for (const player of await store.challengePlayers.of(from.uid))
     await store.challengePlayers.add({
-      ...{ ...player, uid: randomUUID(), challengeUid, keyHash: null, createdAt: at },
+      ...player,
+      uid: randomUUID(),
+      challengeUid,
+      keyHash: null,
+      createdAt: at,
     })
 }

@@ -11,9 +11,11 @@ export async function dismissComplaints(change: Change, uid: string): Promise<vo
   const count = await change.store.challengeComplaints.close(uid, change.at)
   if (count === 0) throw new Refusal('not_found', { field: 'uid', why: 'no open reports' })
   await note(change, {
-    ...{ what: CHALLENGE_COMPLAINTS_CHANGE, target: uid },
+    what: CHALLENGE_COMPLAINTS_CHANGE,
+    target: uid,
     // With the owner, so that the trail forgets it together with their account.
-    ...{ before: { ownerUid, reports: count }, after: { ownerUid, closedAt: change.at } },
+    before: { ownerUid, reports: count },
+    after: { ownerUid, closedAt: change.at },
   })
 }
 

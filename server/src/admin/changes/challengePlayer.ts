@@ -12,7 +12,9 @@ const CHALLENGE_KEY_CHANGE = 'challenge key'
 
 /** With the account, so that the trail forgets it together with that account. */
 const KeptPlayer = z.object({
-  ...{ challengeUid: z.uuid(), name: z.string(), streamUrl: z.string().nullable() },
+  challengeUid: z.uuid(),
+  name: z.string(),
+  streamUrl: z.string().nullable(),
   userUid: z.uuid().nullable(),
 })
 export type PlayerFields = Omit<z.infer<typeof KeptPlayer>, 'challengeUid'>

@@ -10,8 +10,14 @@ import { mustBe, note, type Change, type Entry } from './change.ts'
 export const CHALLENGE_REPORT_CHANGE = 'challenge report'
 
 const FIELDS: Record<ReportFault, string> = {
-  ...{ unknownGoal: 'goal', fromPilot: 'goal', notPositive: 'count', onlyOnce: 'count' },
-  ...{ beforeStart: 'atMs', afterEnd: 'atMs', future: 'atMs', late: 'atMs' },
+  unknownGoal: 'goal',
+  fromPilot: 'goal',
+  notPositive: 'count',
+  onlyOnce: 'count',
+  beforeStart: 'atMs',
+  afterEnd: 'atMs',
+  future: 'atMs',
+  late: 'atMs',
 }
 
 export type GivenReport = Pick<
@@ -35,8 +41,12 @@ export async function keepReport(
   if (counts.all >= CHALLENGE_LIMITS.reports || counts.ofPlayer >= CHALLENGE_LIMITS.reportsOfPlayer)
     throw new Refusal('report_refused', { field: 'goal', why: 'full' })
   const row: ChallengeReportRow = {
-    ...{ ...given, uid: randomUUID(), challengeUid: challenge.uid, playerUid: player.uid },
-    ...{ reportedAt: at, struckAt: null },
+    ...given,
+    uid: randomUUID(),
+    challengeUid: challenge.uid,
+    playerUid: player.uid,
+    reportedAt: at,
+    struckAt: null,
   }
   if (!(await store.challengeReports.add(row)))
     throw new Refusal('report_refused', { field: 'clientUid', why: 'double' })

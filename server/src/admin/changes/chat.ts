@@ -50,8 +50,10 @@ export async function dismissChat(change: Change, uid: string): Promise<void> {
   const count = await change.store.chatReports.close(uid, change.at)
   if (count === 0) throw new Refusal('not_found', { field: 'uid', why: 'no open reports' })
   await note(change, {
-    ...{ what: CHAT_REPORTS_CHANGE, target: uid },
-    ...{ before: { userUid, reports: count }, after: { userUid, closedAt: change.at } },
+    what: CHAT_REPORTS_CHANGE,
+    target: uid,
+    before: { userUid, reports: count },
+    after: { userUid, closedAt: change.at },
   })
 }
 
@@ -95,7 +97,10 @@ type MuteSides = { before: Mute | null; after: Mute | null }
 async function writeMute(change: Change, userUid: string, { before, after }: MuteSides): Promise<void> {
   await change.store.chatMutes.put(userUid, after)
   await note(change, {
-    ...{ what: CHAT_MUTE_CHANGE, target: userUid, before: { mute: before }, after: { mute: after } },
+    what: CHAT_MUTE_CHANGE,
+    target: userUid,
+    before: { mute: before },
+    after: { mute: after },
   })
   // Their open pages learn whether they may write.
   change.publish({ type: 'chatMute', userUid })
@@ -121,7 +126,9 @@ function stateOf({ userUid, text, removedBy, removedAt }: ChatRow) {
 async function write(change: Change, row: ChatRow, removal: Removal): Promise<void> {
   await changeChatMessage(change, row, removal)
   await note(change, {
-    ...{ what: CHAT_MESSAGE_CHANGE, target: row.uid },
-    ...{ before: stateOf(row), after: stateOf({ ...row, ...removal }) },
+    what: CHAT_MESSAGE_CHANGE,
+    target: row.uid,
+    before: stateOf(row),
+    after: stateOf({ ...row, ...removal }),
   })
 }

@@ -35,8 +35,10 @@ export async function acceptHeld(change: Change, key: HeldKey, name: string): Pr
   const held = await stillHeld(change, key)
   await believeHeld(change.store, held, { answeredAt: held.lastAt, vouchedAt: change.at })
   await note(change, {
-    ...{ what: FEED_ACCEPT_CHANGE, target: name },
-    ...{ before: { state: 'held', problem: held.problem }, after: { state: 'accepted', ...countsOf(held) } },
+    what: FEED_ACCEPT_CHANGE,
+    target: name,
+    before: { state: 'held', problem: held.problem },
+    after: { state: 'accepted', ...countsOf(held) },
   })
   return held
 }
@@ -48,8 +50,10 @@ export async function rejectHeld(change: Change, key: HeldKey, name: string): Pr
   await change.store.feedDocuments.mark(key.url, 'rejected')
   const line = { ...key, problem: held.problem, ...countsOf(held) }
   await note(change, {
-    ...{ what: FEED_REJECT_CHANGE, target: name },
-    ...{ before: { state: 'held', ...line }, after: { state: 'rejected', ...line } },
+    what: FEED_REJECT_CHANGE,
+    target: name,
+    before: { state: 'held', ...line },
+    after: { state: 'rejected', ...line },
   })
 }
 
@@ -64,7 +68,9 @@ export async function undoRejection(change: Change, { target, before, after }: E
   else if (row) await store.heldDocuments.reject(url, sent, at)
   else await store.heldDocuments.addRejected({ url, sent, problem }, at)
   await note(change, {
-    ...{ what: FEED_REJECT_CHANGE, before: after, after: before },
+    what: FEED_REJECT_CHANGE,
+    before: after,
+    after: before,
     ...(target !== null && { target }),
   })
 }

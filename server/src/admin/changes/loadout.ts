@@ -28,8 +28,10 @@ export async function dismissReports(change: Change, uid: string): Promise<void>
   const count = await change.store.loadoutReports.close(uid, change.at)
   if (count === 0) throw new Refusal('not_found', { field: 'uid', why: 'no open reports' })
   await note(change, {
-    ...{ what: LOADOUT_REPORTS_CHANGE, target: uid },
-    ...{ before: { userUid, reports: count }, after: { userUid, closedAt: change.at } },
+    what: LOADOUT_REPORTS_CHANGE,
+    target: uid,
+    before: { userUid, reports: count },
+    after: { userUid, closedAt: change.at },
   })
 }
 
@@ -56,7 +58,9 @@ function stateOf({ userUid, title, removedAt }: LoadoutRow) {
 async function write(change: Change, row: LoadoutRow, removedAt: Date | null): Promise<void> {
   await changeSight(change, row, { removedAt })
   await note(change, {
-    ...{ what: LOADOUT_CHANGE, target: row.uid },
-    ...{ before: stateOf(row), after: stateOf({ ...row, removedAt }) },
+    what: LOADOUT_CHANGE,
+    target: row.uid,
+    before: stateOf(row),
+    after: stateOf({ ...row, removedAt }),
   })
 }

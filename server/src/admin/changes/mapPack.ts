@@ -61,7 +61,9 @@ async function swap(change: Change, from: MapPackRow | undefined, to: MapPackRow
   if (from) await store.mapPacks.setState(from.uid, 'removed', at)
   if (to) await store.mapPacks.setState(to.uid, 'active', at)
   await note(change, {
-    ...{ what: MAP_PACK_CHANGE, before: kept(from), after: kept(to) },
+    what: MAP_PACK_CHANGE,
+    before: kept(from),
+    after: kept(to),
     ...(target !== undefined && { target }),
   })
   publish({ type: 'mapPacks' })

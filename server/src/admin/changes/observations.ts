@@ -7,8 +7,13 @@ import { mustBe, note, type Change, type Entry, type Undoing } from './change.ts
 export const OBSERVATIONS_CHANGE = 'price observations'
 
 const Line = z.object({
-  ...{ item: z.string(), mode: z.enum(GAME_MODES), at: z.string(), source: z.string() },
-  ...{ lowestRub: z.number(), averageRub: z.number().nullable(), offers: z.number().nullable() },
+  item: z.string(),
+  mode: z.enum(GAME_MODES),
+  at: z.string(),
+  source: z.string(),
+  lowestRub: z.number(),
+  averageRub: z.number().nullable(),
+  offers: z.number().nullable(),
 })
 const Lines = z.array(Line)
 type Line = z.infer<typeof Line>

@@ -84,7 +84,11 @@ export async function undoChange(
 }
 
 const BY_EDITORS: ReadonlySet<string> = new Set([
-  ...[CORRECTION_CHANGE, CORRECTIONS_CHANGE, IGNORED_CHANGE, OBSERVATIONS_CHANGE, TEXT_CHANGE],
+  CORRECTION_CHANGE,
+  CORRECTIONS_CHANGE,
+  IGNORED_CHANGE,
+  OBSERVATIONS_CHANGE,
+  TEXT_CHANGE,
 ])
 
 /** Admins undo everything, editors what they may do themselves; for others there is no trail. */

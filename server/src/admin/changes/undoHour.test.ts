@@ -23,7 +23,10 @@ beforeEach(() => void (hour += 1))
 
 const startMs = () => FROM_MS + hour * 2 * HOUR_MS
 const changeAt = (minute: number, store: Store = site.deps.store) => ({
-  ...{ store, publish: () => undefined, catalog: site.deps.catalog, by: BY },
+  store,
+  publish: () => undefined,
+  catalog: site.deps.catalog,
+  by: BY,
   at: new Date(startMs() + minute * 60_000),
 })
 const prices = (count: number, value: number) =>

@@ -38,11 +38,17 @@ const compare = async (asked: Asked): Promise<Reply> => {
 }
 const changesOf = (entity: string, { uid, fields }: ComparedRow) =>
   fields.map(({ field, theirs, seen, isRemoval }) => ({
-    ...{ entity, uid, field, seen, ...(!isRemoval && { value: theirs }) },
+    entity,
+    uid,
+    field,
+    seen,
+    ...(!isRemoval && { value: theirs }),
   }))
 const accept = async (person: Person, changes: object[]) => {
   const reply = await person.ask({
-    ...{ method: 'PUT', url: `${URL_OF.compare}/accepted`, payload: { changes } },
+    method: 'PUT',
+    url: `${URL_OF.compare}/accepted`,
+    payload: { changes },
   })
   await site.deps.catalog.refresh()
   return reply
@@ -181,7 +187,8 @@ it('a picture is uploaded, never accepted by a name', async () => {
   const name = `${'a'.repeat(24)}-64x64`
   const reply = await accept(editor, [{ entity: 'item', uid, field: 'picture', value: name }])
   expect([reply.statusCode, reply.json().error.fault]).toEqual([
-    ...[400, { field: 'picture', why: 'unknown_field' }],
+    400,
+    { field: 'picture', why: 'unknown_field' },
   ])
 })
 

@@ -44,7 +44,10 @@ export async function comparedRows(asked: Rows): Promise<ComparedRow[]> {
     const { uid, state } = difference
     const hash = hashOf(difference)
     return {
-      ...{ uid, state, hash, fields: fieldsOf(difference, asked, own) },
+      uid,
+      state,
+      hash,
+      fields: fieldsOf(difference, asked, own),
       ...wordsOf({ kind: entity, uid, entry: asked.entryOf(uid) ?? {} }, deps.catalog.current),
       ...(ignored.get(uid) === hash && { isIgnored: true as const }),
     }
@@ -76,7 +79,10 @@ function fieldsOf(
       entry !== undefined &&
       isSameValue(Reflect.get(entry, field), theirs)
     return {
-      ...{ field, ours: ours ?? null, theirs: theirs ?? null, seen: correction?.version ?? 0 },
+      field,
+      ours: ours ?? null,
+      theirs: theirs ?? null,
+      seen: correction?.version ?? 0,
       ...(isBelow && { isRemoval: true as const }),
     }
   })

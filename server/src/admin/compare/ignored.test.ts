@@ -20,9 +20,13 @@ const undo = async (uid: string) =>
   (await editor.ask({ method: 'POST', url: '/api/be/undo', payload: { uid } })).statusCode
 const ignore = (row: ComparedRow, isIgnored: boolean) =>
   editor.ask({
-    ...{ method: 'PUT', url: `${COMPARE}/ignored` },
+    method: 'PUT',
+    url: `${COMPARE}/ignored`,
     payload: {
-      ...{ kind: 'craft', source: 'file', isIgnored, rows: [{ uid: row.uid, hash: row.hash }] },
+      kind: 'craft',
+      source: 'file',
+      isIgnored,
+      rows: [{ uid: row.uid, hash: row.hash }],
     },
   })
 const changed = async (sec: number) => {
@@ -59,7 +63,8 @@ it('of two editors at once the second one’s undo brings the first one’s back
 
 it('ignoring is not without end', async () => {
   const rows = Array.from({ length: 6000 }, (_, nth) => ({
-    ...{ uid: uidOf(nth.toString(16).padStart(24, '0')), hash: '0123456789abcdef' },
+    uid: uidOf(nth.toString(16).padStart(24, '0')),
+    hash: '0123456789abcdef',
   }))
   await site.deps.store.ignoredDifferences.put({ kind: 'craft', source: 'file', rows }, new Date())
   const reply = await ignore(await changed(96), true)

@@ -35,7 +35,12 @@ export function compareRoutes(door: Door, deps: Deps): void {
     const { differences, same } = await presets(catalog.current)
     const { itemsByUid } = catalog.current
     const rows = await comparedRows({
-      ...{ deps, store, kind, source, differences, below: new Map() },
+      deps,
+      store,
+      kind,
+      source,
+      differences,
+      below: new Map(),
       entryOf: (uid) => itemsByUid.get(uid),
     })
     return { source, sources, rows, same, faults: [], names: {} }
@@ -66,7 +71,9 @@ async function compared(deps: Deps, store: Store, { kind, source, text = '' }: R
   if (other.faults.length > 0) return { rows: [], same: 0, faults: other.faults, names: {} }
   const [ours, below] = await Promise.all([sideNow(kind, deps), sideBelow(kind, deps)])
   const differences = compareEntries({
-    ...{ kind, ours, theirs: other.theirs },
+    kind,
+    ours,
+    theirs: other.theirs,
     ...(other.fields && { fields: other.fields }),
     ...(other.records && { records: other.records }),
     isOther: await othersOf(deps, { kind, store, below }),

@@ -67,7 +67,8 @@ export function fileSide(kind: CompareKind, text: string, { catalog }: Facts): T
   const factor = current.game.traderPrices.since110.buyFactor
   return {
     theirs: read.isRecorded ? raised(read.entries, factor) : read.entries,
-    ...{ fields: read.fields, faults: read.faults },
+    fields: read.fields,
+    faults: read.faults,
     ...(records && { records }),
   }
 }
@@ -88,7 +89,9 @@ function feedUids(kind: CompareKind, feed: FeedFacts | undefined): Set<string> |
   const rows = {
     gun: items && [...items.PVP, ...items.PVE].filter(({ gone }) => !gone),
     offer: items && [...items.PVP, ...items.PVE],
-    ...{ barter: barters && [...barters.PVP, ...barters.PVE], craft: crafts, quest: undefined },
+    barter: barters && [...barters.PVP, ...barters.PVE],
+    craft: crafts,
+    quest: undefined,
   }[kind]
   return rows && new Set(rows.map(({ id }) => uidOf(id)))
 }

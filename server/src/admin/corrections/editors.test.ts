@@ -34,7 +34,9 @@ describe('an editor', () => {
 
   it('has what supporters have', async () => {
     expect((await editor.ask({ url: '/api/be/users/me' })).json()).toMatchObject({
-      ...{ admin: false, editor: true, pro: true },
+      admin: false,
+      editor: true,
+      pro: true,
     })
   })
 

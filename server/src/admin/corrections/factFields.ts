@@ -41,7 +41,9 @@ export async function factFields({ deps: { catalog }, store, kind, uid, rows }: 
       ...(row && {
         correction: {
           value: (row.value ?? null) as Json, // safe: columns of jsonb hold nothing but JSON
-          ...{ version: row.version, byName: people.get(row.by) ?? row.by, atMs: row.updatedAt.getTime() },
+          version: row.version,
+          byName: people.get(row.by) ?? row.by,
+          atMs: row.updatedAt.getTime(),
         },
       }),
       ...(fault !== undefined && { fault }),

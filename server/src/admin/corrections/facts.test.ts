@@ -26,7 +26,10 @@ afterAll(() => site.close())
 
 type Change = { entity: string; uid: string; field: string; value?: unknown; seen?: number }
 const fix = (entity: string, uid: string, field: string, value?: unknown): Change => ({
-  ...{ entity, uid, field, ...(value !== undefined && { value }) },
+  entity,
+  uid,
+  field,
+  ...(value !== undefined && { value }),
 })
 /** A node lays corrections over its facts when it hears of them, which one without others does by this. */
 const save = async (...changes: Change[]) => {
@@ -50,23 +53,38 @@ const undoHour = async (from: string) => {
 const STACK = { itemUid: ITEM, count: 1 }
 const NEW_ENTRIES = [
   fix('item', ITEM, 'new', {
-    ...{ name: 'Brass thimble', shortName: 'Thimble', name_l10n: { ru: 'Латунный напёрсток' }, width: 2 },
-    ...{ height: 1, category: 'barter-item', basePrice: 500 },
+    name: 'Brass thimble',
+    shortName: 'Thimble',
+    name_l10n: { ru: 'Латунный напёрсток' },
+    width: 2,
+    height: 1,
+    category: 'barter-item',
+    basePrice: 500,
   }),
   fix('quest', QUEST, 'new', {
-    ...{ name: 'Sewing lesson', name_l10n: { de: 'Nähstunde' }, slug: 'sewing-lesson', trader: 'Ragman' },
+    name: 'Sewing lesson',
+    name_l10n: { de: 'Nähstunde' },
+    slug: 'sewing-lesson',
+    trader: 'Ragman',
     requirements: [{ questUid: DEBUT, states: ['complete'] }],
     objectives: [{ id: 'thimble', type: 'HandOver', kind: 'giveItem', count: 2, items: [ITEM] }],
   }),
   fix('craft', CRAFT, 'new', {
-    ...{ station: 'workbench', level: 1, sec: 600, takes: [{ itemUid: SALEWA, count: 1 }], gives: STACK },
+    station: 'workbench',
+    level: 1,
+    sec: 600,
+    takes: [{ itemUid: SALEWA, count: 1 }],
+    gives: STACK,
   }),
   fix('barter', BARTER, 'new', {
-    ...{ trader: 'Ragman', loyaltyLevel: 1, takes: [STACK], gives: { itemUid: SALEWA, count: 1 } },
+    trader: 'Ragman',
+    loyaltyLevel: 1,
+    takes: [STACK],
+    gives: { itemUid: SALEWA, count: 1 },
   }),
   fix('tag', 'Sewing', 'new', { name: 'Sewing', name_l10n: { ru: 'Шитьё' }, items: [ITEM] }),
   fix('offer', ITEM, 'buy', [
-    ...[{ trader: 'Ragman', loyaltyLevel: 1, price: 1234, currency: 'RUB', priceRub: 1234 }],
+    { trader: 'Ragman', loyaltyLevel: 1, price: 1234, currency: 'RUB', priceRub: 1234 },
   ]),
 ]
 
@@ -100,7 +118,10 @@ describe('new entries', () => {
     const reply = await save(fix('item', ITEM, 'new'))
     expect([reply.statusCode, reply.json().error.fault.field]).toEqual([400, 'new'])
     expect(await check(fix('item', ITEM, 'hidden', true))).toContainEqual({
-      ...{ at: 0, field: 'hidden', why: 'used', detail: `barter ${BARTER} new` },
+      at: 0,
+      field: 'hidden',
+      why: 'used',
+      detail: `barter ${BARTER} new`,
     })
   })
 })

@@ -21,15 +21,21 @@ export function correctionRoutes(door: Door, deps: Deps, trade: TradeParts): voi
   const seenChanges = makeSeenChanges(deps, trade)
   type Writing = Pick<Asked<typeof saveFacts>, 'store' | 'publish' | 'visitor'>
   const changeOf = ({ store, publish, visitor }: Writing) => ({
-    ...{ store, publish, catalog },
-    ...{ by: visitor.uid, at: new Date(now()) },
+    store,
+    publish,
+    catalog,
+    by: visitor.uid,
+    at: new Date(now()),
   })
 
   door.answer(listCorrections, async ({ store }) => ({
     // Safe: only the calls here write them, in this very shape.
     corrections: (await store.corrections.all()) as Correction[],
     reports: catalog.reports.map(({ correction: { entity, uid, field }, why }) => ({
-      ...{ entity, uid, field, why },
+      entity,
+      uid,
+      field,
+      why,
     })),
   }))
 

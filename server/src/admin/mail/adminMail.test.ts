@@ -123,7 +123,8 @@ describe('a test mail', () => {
     expect([reply.statusCode, reply.json().error]).toEqual([
       422,
       {
-        ...{ code: 'mail_failed', message: expect.stringMatching(/^to: E/) },
+        code: 'mail_failed',
+        message: expect.stringMatching(/^to: E/),
         fault: { field: 'to', why: expect.stringMatching(/^E/) },
       },
     ])

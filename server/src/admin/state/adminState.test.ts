@@ -136,7 +136,8 @@ it('shows failures by route with an example that names nobody', async () => {
   const { failures } = await state()
   expect(failures).toEqual([
     {
-      ...{ route: 'GET /api/be/admin/state', count: 1 },
+      route: 'GET /api/be/admin/state',
+      count: 1,
       last: { atMs: NOON_MS, status: 500, message: 'no answer to …' },
     },
   ])

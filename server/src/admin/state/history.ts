@@ -21,10 +21,13 @@ export function historyRoutes(door: Door, { now }: Pick<Deps, 'now'>): void {
       store.metricSamples.ofSite(span),
     ])
     return {
-      ...{ fromMs, untilMs, stepMs },
+      fromMs,
+      untilMs,
+      stepMs,
       nodes: nodes.map(({ at, totalMs, ...figures }) => ({
         ...figures,
-        ...{ atMs: at.getTime(), meanMs: figures.requests > 0 ? totalMs / figures.requests : 0 },
+        atMs: at.getTime(),
+        meanMs: figures.requests > 0 ? totalMs / figures.requests : 0,
       })),
       site: site.map(({ at, ...figures }) => ({ ...figures, atMs: at.getTime() })),
     }

@@ -24,10 +24,15 @@ export function nodeState(
 ): NodeState {
   const sinceMs = now() - DAY_MS
   return {
-    ...{ name: nodeName(settings), build: build.id, builtAtMs: build.timestamp },
-    ...{ catalog: catalog.current.version, memoryBytes: process.memoryUsage.rss() },
+    name: nodeName(settings),
+    build: build.id,
+    builtAtMs: build.timestamp,
+    catalog: catalog.current.version,
+    memoryBytes: process.memoryUsage.rss(),
     startedAtMs: Math.round(Date.now() - process.uptime() * 1000),
-    ...{ streams: stream.size, sockets: sockets.size, pageBytes: pages.bytes },
+    streams: stream.size,
+    sockets: sockets.size,
+    pageBytes: pages.bytes,
     failures: watch.failures(sinceMs).slice(0, MOST_ROUTES),
     slow: watch.slow(sinceMs).slice(0, MOST_ROUTES),
   }
@@ -88,9 +93,13 @@ export function troublesOf(state: Judged, { firstAccountAt, hasContact, mail }: 
   const hasMail = state.groups.some(({ name, isSet }) => name === 'mail' && isSet)
   const { state: feed, answeredAtMs } = prices.feed
   return siteTroubles({
-    ...{ isDatabaseUp: state.database.isUp, isRedisDown: state.redis === 'down' },
-    ...{ isProxyHidden: state.isProxyHidden, jobs: jobs ?? [], overdue: kept?.queue.overdue ?? 0 },
-    ...{ requests: requests?.count ?? 0, errors: requests?.errors ?? 0 },
+    isDatabaseUp: state.database.isUp,
+    isRedisDown: state.redis === 'down',
+    isProxyHidden: state.isProxyHidden,
+    jobs: jobs ?? [],
+    overdue: kept?.queue.overdue ?? 0,
+    requests: requests?.count ?? 0,
+    errors: requests?.errors ?? 0,
     listedErrors: Math.max(listed, log.errors),
     failingDocuments: state.feedFailures.length,
     unset: [

@@ -54,7 +54,10 @@ export function adminStateRoutes(door: Door, deps: Deps, node: Node): () => void
     const heard = said.flatMap((one) => NodeState.safeParse(one).data ?? [])
     const { firstAccountAt, ...known } = stored
     const state = {
-      ...{ atMs: nowMs, prices: prices.status, database, ...known },
+      atMs: nowMs,
+      prices: prices.status,
+      database,
+      ...known,
       log: logState(logs, nowMs - HOUR_MS),
       disk,
       certificate: certificate ?? null,
@@ -100,7 +103,11 @@ type Stored = Pick<AdminState, 'users' | 'jobs' | 'feedFailures' | 'kept' | 'req
 }
 
 const UNKNOWN: Stored = {
-  ...{ users: null, jobs: null, feedFailures: [], kept: null, requests: null },
+  users: null,
+  jobs: null,
+  feedFailures: [],
+  kept: null,
+  requests: null,
   firstAccountAt: undefined,
 }
 
@@ -121,10 +128,15 @@ async function storedState({ settings }: Deps, store: Store, nowMs: number): Pro
   ])
   const backup = jobs.find(({ name }) => name === BACKUP_RUN)
   return {
-    ...{ users, requests, firstAccountAt, feedFailures: feedFailures(settings, heads) },
+    users,
+    requests,
+    firstAccountAt,
+    feedFailures: feedFailures(settings, heads),
     jobs: jobs.map(({ startedAt, ...job }) => ({ ...job, startedAtMs: startedAt.getTime() })),
     kept: {
-      ...{ bytes, queue, backupAtMs: backup?.startedAt.getTime() ?? null },
+      bytes,
+      queue,
+      backupAtMs: backup?.startedAt.getTime() ?? null,
       grownDay: await grownSince(bytes, DAY_MS),
       grownMonth: await grownSince(bytes, 30 * DAY_MS),
     },

@@ -21,10 +21,13 @@ afterAll(() => site.close())
 const figures = { requests: 10, errors: 1, slow: 2, totalMs: 500, mostMs: 90 }
 const node = (counts: Partial<typeof figures> = {}) => ({
   watch: {
-    ...{ take: () => ({ ...figures, ...counts }), restore: () => undefined },
-    ...{ failures: () => [], slow: () => [] },
+    take: () => ({ ...figures, ...counts }),
+    restore: () => undefined,
+    failures: () => [],
+    slow: () => [],
   },
-  ...{ stream: { size: 4 }, sockets: { size: 6 } },
+  stream: { size: 4 },
+  sockets: { size: 6 },
 })
 const run = async (name: string) =>
   samplingJobs(site.deps)
@@ -42,7 +45,13 @@ it('a minute of every node becomes a point of the day: sums of what was done, me
   expect(stepMs).toBe(10 * MINUTE_MS)
   expect(nodes).toHaveLength(1)
   expect(nodes[0]).toMatchObject({
-    ...{ atMs: NOON_MS, requests: 45, errors: 3, slow: 8, mostMs: 200, sockets: 12, streams: 8 },
+    atMs: NOON_MS,
+    requests: 45,
+    errors: 3,
+    slow: 8,
+    mostMs: 200,
+    sockets: 12,
+    streams: 8,
     meanMs: 2000 / 45,
   })
 })

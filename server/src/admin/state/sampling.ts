@@ -24,8 +24,12 @@ export async function sampleNode({ store, now, settings }: Sampled, node: Node):
   const counts = node.watch.take()
   try {
     await store.metricSamples.add({
-      ...{ node: nodeName(settings), at: new Date(nowMs - (nowMs % MINUTE_MS)), ...counts },
-      ...{ sockets: node.sockets.size, streams: node.stream.size, memoryBytes: process.memoryUsage.rss() },
+      node: nodeName(settings),
+      at: new Date(nowMs - (nowMs % MINUTE_MS)),
+      ...counts,
+      sockets: node.sockets.size,
+      streams: node.stream.size,
+      memoryBytes: process.memoryUsage.rss(),
     })
   } catch (error) {
     // The errors of a database that is away are what the plots are looked at for.
@@ -54,7 +58,11 @@ export function samplingJobs({ store, now, prices }: Pick<Deps, 'store' | 'now' 
     const { total, pro } = await store.userSearch.figures(at, at, at)
     const { waiting } = await store.metricSamples.waiting(at)
     await store.metricSamples.addSite({
-      ...{ at, users: total, pro, waiting, signUps: await store.metricSamples.signUps(since, at) },
+      at,
+      users: total,
+      pro,
+      waiting,
+      signUps: await store.metricSamples.signUps(since, at),
       databaseBytes: await store.metricSamples.databaseBytes(),
       feedAgeS: answeredAtMs === null ? null : Math.max(0, Math.round((at.getTime() - answeredAtMs) / 1000)),
     })

@@ -13,7 +13,12 @@ export function lineOf(row: Listed, { seenAt, seatOf }: Beside, nowMs: number): 
   const { uid, username, email, admin, editor } = row
   const [pro = null] = proSources(proFacts(row), nowMs)
   return {
-    ...{ uid, username, email, admin, editor, pro },
+    uid,
+    username,
+    email,
+    admin,
+    editor,
+    pro,
     seatOf: seatOf ?? null,
     suspendedAtMs: row.suspendedAt?.getTime() ?? null,
     createdAtMs: row.createdAt.getTime(),

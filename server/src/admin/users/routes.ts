@@ -30,7 +30,11 @@ export function adminUserRoutes(door: Door, { now }: Deps): void {
   door.answer(listUsers, async ({ store, request: { search, filter, sort, after } }) => {
     const at = new Date(now())
     const asked = {
-      ...{ text: search.trim(), filter, order: sort, now: at, newSince: new Date(now() - NEW_MS) },
+      text: search.trim(),
+      filter,
+      order: sort,
+      now: at,
+      newSince: new Date(now() - NEW_MS),
       after: after === undefined ? undefined : placeFrom(after, sort),
     }
     const [rows, total] = await Promise.all([

@@ -41,9 +41,17 @@ describe('finding', () => {
     await newUser({ username: 'SearchXBob', email: 'ann.bob@find.example' })
     await newUser({ username: 'search-cid', email: 'x@find.example', pro: true })
     await site.deps.store.identities.put({
-      ...{ provider: 'discord', subject: '4711', userUid: uid, name: 'ann#1', accessToken: null },
-      ...{ refreshToken: null, tokenExpiresAt: null, scope: '', hasRole: null },
-      ...{ linkedAt: new Date(NOON_MS), failedAt: null },
+      provider: 'discord',
+      subject: '4711',
+      userUid: uid,
+      name: 'ann#1',
+      accessToken: null,
+      refreshToken: null,
+      tokenExpiresAt: null,
+      scope: '',
+      hasRole: null,
+      linkedAt: new Date(NOON_MS),
+      failedAt: null,
     })
   })
 

@@ -86,8 +86,17 @@ async function reachable(): Promise<void> {
   await site.deps.store.users.change(pro.uid!, () => ({ email: `${randomUUID()}@example.org` }))
   const subject = `8${String(nth).padStart(17, '0')}`
   await site.deps.store.identities.put({
-    ...{ provider: 'discord', subject, userUid: pro.uid!, name: 'x', accessToken: 'x', refreshToken: null },
-    ...{ tokenExpiresAt: null, scope: '', hasRole: null, linkedAt: new Date(nowMs), failedAt: null },
+    provider: 'discord',
+    subject,
+    userUid: pro.uid!,
+    name: 'x',
+    accessToken: 'x',
+    refreshToken: null,
+    tokenExpiresAt: null,
+    scope: '',
+    hasRole: null,
+    linkedAt: new Date(nowMs),
+    failedAt: null,
   })
   discord.members.set(subject, false)
   await ask('POST', '/alerts/push', push.subscription(randomUUID()))

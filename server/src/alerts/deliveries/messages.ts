@@ -65,8 +65,11 @@ function titleOf(
 ): string {
   const title = isTitled(kind) ? words[kind] : words.btcFarm
   return filled(title, {
-    ...{ item: name, trader: name, price: moneyText(reading, language) },
-    ...{ offers: numberText(reading, language), percent: withPercent(numberText(value, language), language) },
+    item: name,
+    trader: name,
+    price: moneyText(reading, language),
+    offers: numberText(reading, language),
+    percent: withPercent(numberText(value, language), language),
   })
 }
 

@@ -70,8 +70,10 @@ function webhookSender(deps: SendDeps): Senders['webhook'] {
     const body = JSON.stringify(withNames(payload as WebhookBody, catalog.current))
     const atS = Math.floor(now() / 1000)
     const headers = {
-      ...{ 'content-type': 'application/json', 'user-agent': USER_AGENT },
-      ...{ 'x-raidkit-event': event, 'x-raidkit-delivery': uid },
+      'content-type': 'application/json',
+      'user-agent': USER_AGENT,
+      'x-raidkit-event': event,
+      'x-raidkit-delivery': uid,
       'x-raidkit-signature': webhookSignature(webhookSecret(secret, hook), { atS, body }),
     }
     return asked(async () => {

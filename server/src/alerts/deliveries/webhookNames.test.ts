@@ -19,12 +19,15 @@ it('names the item of an alert, of a craft the one that it makes, and the trader
   const craft = catalog.crafts.find(({ gives }) => gives.itemUid === item.uid)!
   const named = { ...SALEWA, uid: item.uid }
   expect(dataOf('alert', { kind: 'priceBelow', subject: item.uid, limit: 5 })).toMatchObject({
-    ...{ id: 'one', event: 'alert' },
+    id: 'one',
+    event: 'alert',
     data: { kind: 'priceBelow', subject: item.uid, limit: 5, item: named, trader: null },
   })
   expect(dataOf('alert', { kind: 'craft', subject: craft.uid }).data).toMatchObject({ item: named })
   expect(dataOf('restock', { kind: 'restock', subject: 'Prapor' }).data).toEqual({
-    ...{ kind: 'restock', subject: 'Prapor', item: null },
+    kind: 'restock',
+    subject: 'Prapor',
+    item: null,
     trader: { bsgId: '54cb50c76803fa8b248b4571', name: 'Prapor' },
   })
 })
@@ -40,7 +43,8 @@ it('names quests in the order of their uids, and the map of a raid', () => {
   const [first, second] = catalog.quests
   const questUids = [second!.uid, first!.uid, 'gone']
   expect(dataOf('quest', { questUids, source: 'page' }).data).toEqual({
-    ...{ questUids, source: 'page' },
+    questUids,
+    source: 'page',
     quests: [
       { uid: second!.uid, bsgId: second!.bsgId, name: second!.name },
       { uid: first!.uid, bsgId: first!.bsgId, name: first!.name },

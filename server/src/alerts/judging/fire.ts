@@ -60,8 +60,17 @@ export async function writeEvents(
 function eventOf({ alarm, key, reading }: Fired, nowMs: number): AlarmEventRow {
   const { uid: alarmUid, userUid, kind, subject, mode, value } = alarm
   return {
-    ...{ uid: randomUUID(), userUid, alarmUid, eventKey: key, kind, subject, mode, value, reading },
-    ...{ at: new Date(nowMs), seenAt: null },
+    uid: randomUUID(),
+    userUid,
+    alarmUid,
+    eventKey: key,
+    kind,
+    subject,
+    mode,
+    value,
+    reading,
+    at: new Date(nowMs),
+    seenAt: null,
   }
 }
 
@@ -112,8 +121,13 @@ export function messagesTo(targets: readonly Target[], { event, owner, nowMs }: 
   const quiet = QuietHours.safeParse(owner.quiet).data ?? null
   const dueAt = new Date(quietUntilMs(quiet, nowMs) ?? nowMs)
   return targets.map((target) => ({
-    ...{ uid: randomUUID(), userUid: owner.uid, ...target, event: event.kind, payload: event },
-    ...{ createdAt: new Date(nowMs), dueAt },
+    uid: randomUUID(),
+    userUid: owner.uid,
+    ...target,
+    event: event.kind,
+    payload: event,
+    createdAt: new Date(nowMs),
+    dueAt,
   }))
 }
 

@@ -220,11 +220,9 @@ describe('the link of a message', () => {
     const mail = stopToken(site.deps.secret, { what: 'mail', uid: pro.uid! })
     // As mail programs do it (RFC 8058).
     const reply = await site.app.inject({
-      ...{
-        method: 'POST',
-        url: `${URL_OF}/unsubscribe?token=${mail}`,
-        payload: 'List-Unsubscribe=One-Click',
-      },
+      method: 'POST',
+      url: `${URL_OF}/unsubscribe?token=${mail}`,
+      payload: 'List-Unsubscribe=One-Click',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     })
     expect(reply.statusCode).toBe(204)
@@ -237,7 +235,8 @@ it('messages outside of the page are for who may have alerts', async () => {
   const keys = createECDH('prime256v1')
   keys.generateKeys()
   const browser = {
-    ...{ endpoint: 'https://push.example.org/one', auth: randomBytes(16).toString('base64url') },
+    endpoint: 'https://push.example.org/one',
+    auth: randomBytes(16).toString('base64url'),
     p256dh: keys.getPublicKey('base64url'),
   }
   expect(refusal(await send('POST', browser, '/push', user))).toEqual([403, 'pro_required'])

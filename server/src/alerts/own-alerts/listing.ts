@@ -38,15 +38,20 @@ export function makeListing({ catalog, prices, settings, pushKeys }: ListDeps) {
     return {
       isOpen: await mayUse(store, visitor, 'alerts'),
       isRestockOpen: await mayUse(store, visitor, 'restockNotifications'),
-      ...{ alarms, events, items: await itemsOf([...alarms, ...events], catalog.current, lang) },
+      alarms,
+      events,
+      items: await itemsOf([...alarms, ...events], catalog.current, lang),
       ways: ALARM_WAYS.map((way) => ({
-        ...{ way, isOn: settingsRow?.ways.includes(way) ?? false },
+        way,
+        isOn: settingsRow?.ways.includes(way) ?? false,
         state: way === 'discord' && !hasBot ? 'off' : ready[way] ? 'ready' : 'missing',
       })),
       quiet: QuietHours.safeParse(settingsRow?.quiet).data ?? null,
       pushKey: pushKeys.publicKey,
       browsers: browsers.map(({ uid, agentFamily, createdAt }) => ({
-        ...{ uid, agentFamily, createdAtMs: createdAt.getTime() },
+        uid,
+        agentFamily,
+        createdAtMs: createdAt.getTime(),
       })),
     }
   }
@@ -62,7 +67,9 @@ function aboutOf(catalog: Catalog): (row: Row) => About {
     const craft = kind === 'craft' ? catalog.crafts.find(({ uid }) => uid === subject) : undefined
     const itemUid = kind === 'craft' ? craft?.gives.itemUid : subject
     return {
-      ...{ kind, value, mode: GAME_MODES.find((one) => one === mode) ?? null },
+      kind,
+      value,
+      mode: GAME_MODES.find((one) => one === mode) ?? null,
       itemUid: itemUid && catalog.itemsByUid.has(itemUid) ? itemUid : null,
       trader: kind === 'restock' ? (TRADER_NAMES.find((one) => one === subject) ?? null) : null,
     }
@@ -75,10 +82,16 @@ function shown(row: AlarmRow, { kind, ...about }: About, prices: Deps['prices'])
   const isCount = kind === 'offersAbove' || kind === 'offersBelow'
   return [
     {
-      ...{ uid: row.uid, kind, ...about, isOn: row.isOn, isArmed: row.isArmed },
+      uid: row.uid,
+      kind,
+      ...about,
+      isOn: row.isOn,
+      isArmed: row.isArmed,
       reading: (kind === 'craft' ? null : isCount ? price?.offers : price?.price) ?? null,
-      ...{ referenceRub: row.referenceRub, dueAtMs: row.dueAt?.getTime() ?? null },
-      ...{ firedAtMs: row.firedAt?.getTime() ?? null, createdAtMs: row.createdAt.getTime() },
+      referenceRub: row.referenceRub,
+      dueAtMs: row.dueAt?.getTime() ?? null,
+      firedAtMs: row.firedAt?.getTime() ?? null,
+      createdAtMs: row.createdAt.getTime(),
     },
   ]
 }

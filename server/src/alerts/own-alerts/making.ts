@@ -49,8 +49,15 @@ function isSame(one: AlarmRow, row: NewRow): boolean {
 type NewRow = Omit<AlarmRow, 'uid' | 'userUid' | 'createdAt'>
 
 const NEW = {
-  ...{ subject: null, mode: null, value: null, isOn: true, isArmed: true, referenceRub: null },
-  ...{ dueAt: null, firedAt: null, revision: 1 },
+  subject: null,
+  mode: null,
+  value: null,
+  isOn: true,
+  isArmed: true,
+  referenceRub: null,
+  dueAt: null,
+  firedAt: null,
+  revision: 1,
 }
 
 async function rowOf(deps: MakeDeps, wish: AlarmWish): Promise<NewRow> {

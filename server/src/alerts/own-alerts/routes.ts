@@ -95,7 +95,10 @@ function wayRoutes(door: Door, deps: Deps): void {
     if (oldest && others.length + 1 >= MOST_PUSH_BROWSERS)
       await store.pushSubscriptions.remove(visitor.uid, oldest.uid)
     await store.pushSubscriptions.put({
-      ...{ uid: randomUUID(), userUid: visitor.uid, ...target, agentFamily: null },
+      uid: randomUUID(),
+      userUid: visitor.uid,
+      ...target,
+      agentFamily: null,
       createdAt: new Date(deps.now()),
     })
     const kept = await store.alarmSettings.of(visitor.uid)

@@ -52,8 +52,13 @@ function keepingRoutes(door: Door, { now, secret, settings }: Deps): void {
     if ((await store.webhooks.ofUser(visitor.uid)).length >= MOST_WEBHOOKS)
       throw new Refusal('too_many_webhooks')
     const row: WebhookRow = {
-      ...{ uid: randomUUID(), userUid: visitor.uid, url },
-      ...{ events: eventsOf(request.events), secretNumber: 1, isOn: true, createdAt: new Date(now()) },
+      uid: randomUUID(),
+      userUid: visitor.uid,
+      url,
+      events: eventsOf(request.events),
+      secretNumber: 1,
+      isOn: true,
+      createdAt: new Date(now()),
     }
     await store.webhooks.add(row)
     return { ...(await listed(asked)), secret: webhookSecret(secret, row) }
@@ -156,8 +161,12 @@ async function listed({ store, visitor }: Asked): Promise<Webhooks> {
   for (const row of await store.webhooks.ofUser(visitor.uid)) {
     const sent = await store.deliveryLog.ofTarget(visitor.uid, row.uid, WEBHOOK_LOG)
     webhooks.push({
-      ...{ uid: row.uid, url: row.url, events: eventsOf(row.events), isOn: row.isOn },
-      ...{ createdAtMs: row.createdAt.getTime(), deliveries: sent.map(shownDelivery) },
+      uid: row.uid,
+      url: row.url,
+      events: eventsOf(row.events),
+      isOn: row.isOn,
+      createdAtMs: row.createdAt.getTime(),
+      deliveries: sent.map(shownDelivery),
     })
   }
   return { isOpen: await mayUse(store, visitor, 'api'), webhooks }

@@ -69,13 +69,21 @@ describe('docs/cache.md', () => {
       const tables = cacheTables({ ...full, itemsData, questsData })
       expect(readItems?.(itemsData)).toMatchObject(
         cachedItems(tables.items).map(({ uid, url, name, tags, presetOf, slots, bannedFromFlea }) => ({
-          ...{ uid, url, name, tags, slots, bannedFromFlea },
+          uid,
+          url,
+          name,
+          tags,
+          slots,
+          bannedFromFlea,
           ...(presetOf && { presetOf }),
         })),
       )
       expect(readQuests?.(questsData)).toMatchObject(
         cachedQuests(tables.quests).map(({ uid, name, trader, requirements }) => ({
-          ...{ uid, name, trader, requirements },
+          uid,
+          name,
+          trader,
+          requirements,
         })),
       )
     }

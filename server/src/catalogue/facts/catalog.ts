@@ -71,7 +71,10 @@ export async function openCatalog(
 
   async function refresh() {
     const corrections = (await store.corrections.all()).map(({ entity, uid, field, value }) => ({
-      ...{ entity, uid, field, value },
+      entity,
+      uid,
+      field,
+      value,
     }))
     if (!bundledOnly) await layer.read(store)
     // Safe: the contract lets no other entity in.

@@ -27,18 +27,22 @@ describe('two nodes and a bucket', () => {
     const { uid, url } = await anItem(first.url)
     const sent = { cookie: cluster.cookie, origin: first.url }
     const upload = await fetch(`${first.url}${PICTURE_UPLOAD}?file=x.png&item=${uid}`, {
-      ...{ method: 'POST', body: new Uint8Array(png), headers: { ...sent, 'content-type': 'image/png' } },
+      method: 'POST',
+      body: new Uint8Array(png),
+      headers: { ...sent, 'content-type': 'image/png' },
     })
     const { name } = (await upload.json()) as { name: string }
     expect([...service.objects.keys()].filter((key) => key.includes(name))).toHaveLength(5)
     const saved = await fetch(`${first.url}/api/be/admin/pictures`, {
-      ...{ method: 'PUT', headers: { ...sent, 'content-type': 'application/json' } },
+      method: 'PUT',
+      headers: { ...sent, 'content-type': 'application/json' },
       body: JSON.stringify({ changes: [{ uid, name }] }),
     })
     expect(saved.status).toBe(200)
     expect(((await saved.json()) as { storage: string }).storage).toBe('bucket')
     await vi.waitFor(async () => expect((await itemAt(second.url, url)).picture).toBe(name), {
-      ...{ timeout: 2000, interval: 50 },
+      timeout: 2000,
+      interval: 50,
     })
     const file = await fetch(second.url + pictureAddress(name, 'icon'))
     expect([file.status, file.headers.get('content-type')]).toEqual([200, 'image/webp'])

@@ -104,7 +104,11 @@ describe('an uploaded picture', () => {
     const name = await uploaded(drawnPicture({ edge: 7 }))
     expect(name).toMatch(/^[\da-f]{24}-200x100-7\.7\.7\.7$/)
     expect((await readdir(path.join(folder, 'pictures', name))).toSorted()).toEqual([
-      ...['full.webp', 'grid.webp', 'icon.webp', 'source.webp', 'tile.webp'],
+      'full.webp',
+      'grid.webp',
+      'icon.webp',
+      'source.webp',
+      'tile.webp',
     ])
   })
 

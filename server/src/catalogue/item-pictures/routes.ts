@@ -71,7 +71,10 @@ export function itemPictureRoutes(app: FastifyInstance, door: Door, deps: Pictur
     await changeCorrections(
       change,
       changes.map(({ uid, name, seen }) => ({
-        ...{ entity: 'item', uid, field: PICTURE_FIELD, seen },
+        entity: 'item',
+        uid,
+        field: PICTURE_FIELD,
+        seen,
         ...(name !== null && { value: name }),
       })),
       { namePictures: true },

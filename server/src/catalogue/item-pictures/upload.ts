@@ -19,8 +19,12 @@ type Uploading = Deps & { sessions: Sessions; storage: PictureStorage; queue: On
 /** Takes a picture, makes our sizes of it and keeps them; whose it is, is said by another call. */
 export function pictureUploadRoute(app: FastifyInstance, deps: Uploading): void {
   rawUpload(app, deps, {
-    ...{ url: PICTURE_UPLOAD, access: 'editor', query: PictureQuery, queue: deps.queue },
-    ...{ mostBytes: PICTURE_LIMITS.bytes, answerMs: ANSWER_MS },
+    url: PICTURE_UPLOAD,
+    access: 'editor',
+    query: PictureQuery,
+    queue: deps.queue,
+    mostBytes: PICTURE_LIMITS.bytes,
+    answerMs: ANSWER_MS,
     tooLarge: (request) => refused(new PictureFault('tooLarge'), fileOf(request)),
     answer: (upload) => answerOf(deps, upload),
   })

@@ -26,10 +26,15 @@ const ISO_TIME = /^(?:19|20)\d\d-\d\d-\d\dT/
 /** What admins see and do; each change is in the trail. */
 export function adminChallengeRoutes(door: Door, deps: RouteDeps): void {
   const change = ({ store, publish, visitor }: ChallengeRequest) => ({
-    ...{ store, publish, by: visitor.uid, at: new Date(deps.now()) },
+    store,
+    publish,
+    by: visitor.uid,
+    at: new Date(deps.now()),
   })
   managingRoutes(door, deps, {
-    ...{ calls: ADMIN_MANAGING, change, by: 'admin' },
+    calls: ADMIN_MANAGING,
+    change,
+    by: 'admin',
     check: async () => undefined,
     checkTimes: async () => undefined,
     linkedUid: ({ store }, username) => accountUid(store, username),

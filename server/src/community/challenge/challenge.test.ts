@@ -31,7 +31,9 @@ async function done(method: Method, url: string, payload: object): Promise<Manag
 }
 const report = (fields: object, by = key) =>
   site.app.inject({
-    ...{ method: 'POST', url: '/api/v1/challenge/report', headers: { [KEY_HEADER]: by } },
+    method: 'POST',
+    url: '/api/v1/challenge/report',
+    headers: { [KEY_HEADER]: by },
     payload: { goal: 'kills', count: 1, clientUid: randomUUID(), ...fields },
   })
 const seen = async (slug = one.slug) =>

@@ -37,7 +37,8 @@ beforeEach(async () => {
   const fields = challengeFields(nowMs)
   const rich = goal({ slug: 'rich', title: 'Rich', kind: 'value', points: CHALLENGE_LIMITS.points })
   const made = await send<{ challenge: ManagedChallenge }>('POST', `${ADMIN}s`, {
-    ...{ ...fields, goals: [...fields.goals, rich] },
+    ...fields,
+    goals: [...fields.goals, rich],
   })
   ;({ slug } = made.challenge)
   keys = []
@@ -51,7 +52,9 @@ beforeEach(async () => {
 
 const post = (payload: string | object, key: string | undefined = keys[0]) =>
   site.app.inject({
-    ...{ method: 'POST', url: '/api/v1/challenge/report', payload },
+    method: 'POST',
+    url: '/api/v1/challenge/report',
+    payload,
     headers: { 'content-type': 'application/json', ...(key !== undefined && { [KEY_HEADER]: key }) },
   })
 const report = (fields: object, key?: string) =>
@@ -145,7 +148,9 @@ describe('whose key it is', () => {
   it('of 50 reports and a revocation at once, none counts after it', async () => {
     const reports = Array.from({ length: 50 }, (_, nth) => report({ clientUid: `r${nth}` }))
     const revoked = admin.ask({
-      ...{ method: 'DELETE', url: `${ADMIN}/key`, payload: { playerUid: players[0]!.uid } },
+      method: 'DELETE',
+      url: `${ADMIN}/key`,
+      payload: { playerUid: players[0]!.uid },
     })
     const replies = await Promise.all(reports)
     expect((await revoked).statusCode).toBe(200)
@@ -180,8 +185,14 @@ describe('replays and races', () => {
     const one = { challengeUid: (await challengeUid())!, playerUid: players[0]!.uid, goal: 'kills', count: 1 }
     for (let nth = 0; nth < CHALLENGE_LIMITS.reportsOfPlayer; nth += 1)
       await store.challengeReports.add({
-        ...{ ...one, uid: randomUUID(), at, reportedAt: at, by: 'key', clientUid: `f${nth}` },
-        ...{ evidenceUrl: null, struckAt: null },
+        ...one,
+        uid: randomUUID(),
+        at,
+        reportedAt: at,
+        by: 'key',
+        clientUid: `f${nth}`,
+        evidenceUrl: null,
+        struckAt: null,
       })
     const refused = await report({})
     expect([refused.statusCode, refused.json()]).toEqual([422, { error: 'goal: full' }])

@@ -26,29 +26,32 @@ it('raids and quests of a linked account count once, struck ones not again, and 
   await store.challengePlayers.change(playerUid, { userUid })
   for (const hoursAgo of [1, 3, 40])
     await store.raids.put({
-      ...{
-        userUid,
-        startedAt: new Date(nowMs - hoursAgo * HOUR_MS),
-        map: 'customs',
-        mode: 'PVP',
-        side: 'pmc',
-      },
-      ...{
-        isOnline: true,
-        shortId: null,
-        lengthMs: 5,
-        queueMs: null,
-        reconnects: 0,
-        isDeleted: false,
-        sales: [],
-      },
+      userUid,
+      startedAt: new Date(nowMs - hoursAgo * HOUR_MS),
+      map: 'customs',
+      mode: 'PVP',
+      side: 'pmc',
+      isOnline: true,
+      shortId: null,
+      lengthMs: 5,
+      queueMs: null,
+      reconnects: 0,
+      isDeleted: false,
+      sales: [],
     })
   const chars = await store.characters.ofUser(userUid)
   const charUid = chars[0]?.uid ?? userUid
   if (chars.length === 0)
     await store.characters.put({
-      ...{ uid: charUid, userUid, fraction: 'Bear', level: 1, charName: 'x', gameMode: 'PVP', state: {} },
-      ...{ createdAt: new Date(nowMs), deletedAt: null },
+      uid: charUid,
+      userUid,
+      fraction: 'Bear',
+      level: 1,
+      charName: 'x',
+      gameMode: 'PVP',
+      state: {},
+      createdAt: new Date(nowMs),
+      deletedAt: null,
     })
   for (const [source, at] of [
     ['page', nowMs - 5 * HOUR_MS],
@@ -56,8 +59,14 @@ it('raids and quests of a linked account count once, struck ones not again, and 
     ['pilot', nowMs - 3 * DAY_MS],
   ] as const)
     await store.progressChanges.add({
-      ...{ uid: randomUUID(), charUid, at: new Date(at), source, label: null, undoes: null },
-      ...{ before: {}, after: { questsDone: [questUid] } },
+      uid: randomUUID(),
+      charUid,
+      at: new Date(at),
+      source,
+      label: null,
+      undoes: null,
+      before: {},
+      after: { questsDone: [questUid] },
     })
 
   const kept = async () =>

@@ -60,7 +60,10 @@ describe('a report of a challenge', () => {
     expect(await codeOf(report(reader, uid, { reason: 'other', note: ' <script> ' }))).toBe('done')
     expect(await codeOf(report(await site.as('pro'), uid))).toBe('done')
     expect(await about(uid)).toMatchObject({
-      ...{ uid, slug, title: 'Autumn cup', owner: { uid: owner.uid } },
+      uid,
+      slug,
+      title: 'Autumn cup',
+      owner: { uid: owner.uid },
       reports: [
         { reason: 'scam', note: '' },
         { reason: 'other', note: '<script>' },
@@ -81,7 +84,9 @@ describe('a report of a challenge', () => {
   it('is not for visitors, not for one’s own, and not for those of the site', async () => {
     const { uid } = await made()
     const visitor = await site.app.inject({
-      ...{ method: 'POST', url: reportChallenge.path, payload: { uid, reason: 'scam' } },
+      method: 'POST',
+      url: reportChallenge.path,
+      payload: { uid, reason: 'scam' },
       headers: { origin: new URL(site.deps.settings.SITE_URL).origin },
     })
     expect(visitor.json().error.code).toBe('sign_in_required')

@@ -48,7 +48,8 @@ export async function managedFace(store: Store, row: ChallengeRow): Promise<Mana
   }
   const reports = parts.reports.map((report) => ({
     ...reportFace(report),
-    ...{ isStruck: report.struckAt !== null, reportedAtMs: report.reportedAt.getTime() },
+    isStruck: report.struckAt !== null,
+    reportedAtMs: report.reportedAt.getTime(),
   }))
   const [owner, isHidden] = [await ownerFace(store, row), row.hiddenAt !== null]
   const { version } = row
@@ -77,9 +78,14 @@ export async function lineFaces(store: Store, rows: readonly Line[]) {
     await store.challengeReports.counts(uids),
   ]
   return rows.map((row) => ({
-    ...{ uid: row.uid, slug: row.slug, title: row.title, isHidden: row.hiddenAt !== null },
-    ...{ startsAtMs: row.startsAt.getTime(), endsAtMs: row.endsAt.getTime() },
-    ...{ players: players.get(row.uid) ?? 0, reports: reports.get(row.uid) ?? 0 },
+    uid: row.uid,
+    slug: row.slug,
+    title: row.title,
+    isHidden: row.hiddenAt !== null,
+    startsAtMs: row.startsAt.getTime(),
+    endsAtMs: row.endsAt.getTime(),
+    players: players.get(row.uid) ?? 0,
+    reports: reports.get(row.uid) ?? 0,
   }))
 }
 

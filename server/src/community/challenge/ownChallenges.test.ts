@@ -77,10 +77,13 @@ describe('an own challenge', () => {
     const { key } = (await send(owner, ['POST', `${OWN}/key`], { playerUid })).json<{ key: string }>()
     const score = { goal: 'kills', count: 2, clientUid: 'first' }
     const scored = await site.app.inject({
-      ...{ method: 'POST', url: '/api/v1/challenge/report', headers: { [KEY_HEADER]: key }, payload: score },
+      method: 'POST',
+      url: '/api/v1/challenge/report',
+      headers: { [KEY_HEADER]: key },
+      payload: score,
     })
     expect(scored.json()).toMatchObject({ points: 4, place: 1 })
-    const given = { ...{ playerUid, goal: 'kills', count: 3, atMs: nowMs }, clientUid: 'second' }
+    const given = { playerUid, goal: 'kills', count: 3, atMs: nowMs, clientUid: 'second' }
     const { reports } = await done(owner, ['POST', `${OWN}/report`], { ...given, evidenceUrl: null })
     expect(reports.map(({ by }) => by).toSorted()).toEqual(['key', 'owner'])
     expect((await seen(one.slug))?.board[0]).toMatchObject({ points: 10 })
@@ -96,8 +99,11 @@ describe('an own challenge', () => {
     const ofSite = await runningChallenge(site)
     const one = await made({ title: 'Unlisted cup' })
     await done(owner, ['PUT', `${OWN}s`], {
-      ...{ ...challengeFields(nowMs), slug: one.slug, title: 'Unlisted cup 2' },
-      ...{ uid: one.uid, version: 1 },
+      ...challengeFields(nowMs),
+      slug: one.slug,
+      title: 'Unlisted cup 2',
+      uid: one.uid,
+      version: 1,
     })
     nowMs += 2000
     const bare = await site.app.inject('/api/be/challenge')
@@ -130,12 +136,15 @@ describe('an own challenge', () => {
     expect(players.map(({ username }) => username)).toEqual(['Host'])
     const [linked] = players
     await done(await site.as('admin'), ['PUT', `${ADMIN}/player`], {
-      ...{ ...player, uid: linked?.uid, username: 'Stranger' },
+      ...player,
+      uid: linked?.uid,
+      username: 'Stranger',
     })
     // What an admin has linked stays linked.
     const again = { ...player, uid: linked?.uid, name: 'Eve', username: 'Stranger' }
     expect((await done(owner, ['PUT', `${OWN}/player`], again)).players[0]).toMatchObject({
-      ...{ name: 'Eve', username: 'Stranger' },
+      name: 'Eve',
+      username: 'Stranger',
     })
   })
 })
@@ -218,7 +227,9 @@ describe('limits', () => {
     const { rules, title } = CHALLENGE_LIMITS
     const [goal] = challengeFields(nowMs).goals
     const goals = Array.from({ length: CHALLENGE_LIMITS.goals }, (_, nth) => ({
-      ...{ ...goal!, slug: `g${nth}`, title: '題'.repeat(title) },
+      ...goal!,
+      slug: `g${nth}`,
+      title: '題'.repeat(title),
     }))
     expect(await codeOf(make({ rules: '題'.repeat(rules), title: '題'.repeat(title), goals }))).toBe('done')
     for (const fields of [{ rules: 'x'.repeat(rules + 1) }, { title: 'x'.repeat(title + 1) }, { title: ' ' }])

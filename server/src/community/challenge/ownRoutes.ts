@@ -19,10 +19,16 @@ import { fieldsOf, managingRoutes, oneOf, type ChallengeRequest, type RouteDeps 
 export function ownChallengeRoutes(door: Door, deps: RouteDeps): void {
   const { catalog, now } = deps
   const change = ({ store, publish, visitor }: ChallengeRequest) => ({
-    ...{ store, publish, by: visitor.uid, at: new Date(now()), isOwn: true as const },
+    store,
+    publish,
+    by: visitor.uid,
+    at: new Date(now()),
+    isOwn: true as const,
   })
   managingRoutes(door, deps, {
-    ...{ calls: OWN_MANAGING, change, by: 'owner' },
+    calls: OWN_MANAGING,
+    change,
+    by: 'owner',
     check: checkOwn,
     checkTimes: (asked, uid, fields) => checkOpen(asked, { uid, nowMs: now() }, fields),
     linkedUid: ownUid,

@@ -27,7 +27,10 @@ export function challengeRoutes(door: Door, deps: Deps): void {
       .filter((one) => one.uid !== row?.uid)
       .slice(0, OTHER_CHALLENGES)
       .map(({ slug: at, title, startsAt, endsAt }) => ({
-        ...{ slug: at, title, startsAtMs: startsAt.getTime(), endsAtMs: endsAt.getTime() },
+        slug: at,
+        title,
+        startsAtMs: startsAt.getTime(),
+        endsAtMs: endsAt.getTime(),
       }))
     return { challenge: row ? challengeFace(await partsOf(store, row)) : null, others }
   })
@@ -57,7 +60,9 @@ async function playerOf(store: Store, keyHash: string) {
 
 function currentOf(rows: readonly ChallengeRow[], nowMs: number): ChallengeRow | undefined {
   const times = rows.map((row) => ({
-    ...{ row, startsAtMs: row.startsAt.getTime(), endsAtMs: row.endsAt.getTime() },
+    row,
+    startsAtMs: row.startsAt.getTime(),
+    endsAtMs: row.endsAt.getTime(),
   }))
   return currentChallenge(times, nowMs)?.row
 }

@@ -40,8 +40,12 @@ describe('an item', () => {
   })
 
   it.each([
-    ...['/webhook/moobot', '/webhook/streamelements', '/webhook/stream-elements'],
-    ...['/webhook/fossabot', '/webhook/streamlabs', '/webhook/some-bot-of-tomorrow'],
+    '/webhook/moobot',
+    '/webhook/streamelements',
+    '/webhook/stream-elements',
+    '/webhook/fossabot',
+    '/webhook/streamlabs',
+    '/webhook/some-bot-of-tomorrow',
   ])('is the same at %s', async (path) =>
     expect(await ask({ q: 'ledx' }, path)).toBe(await ask({ q: 'ledx' })),
   )

@@ -53,7 +53,10 @@ async function adminChat(store: Store, nowMs: number): Promise<AdminChat> {
     if (!row) continue
     const author = row.userUid === null ? undefined : await store.users.byUid(row.userUid)
     reported.push({
-      ...{ uid, room: row.room, text: row.text, atMs: row.at.getTime() },
+      uid,
+      room: row.room,
+      text: row.text,
+      atMs: row.at.getTime(),
       author: author ? { uid: author.uid, name: author.username } : null,
       removed: row.removedAt ? (row.removedBy ?? 'admin') : null,
       ...reportsIn(open.get(uid)),
@@ -61,9 +64,14 @@ async function adminChat(store: Store, nowMs: number): Promise<AdminChat> {
   }
   const muted = await store.chatMutes.listed(new Date(nowMs), MOST_LISTED)
   return {
-    ...{ reported, more: total - uids.length },
+    reported,
+    more: total - uids.length,
     muted: muted.map(({ userUid, name, until, at, note }) => ({
-      ...{ uid: userUid, name, untilMs: until?.getTime() ?? null, atMs: at.getTime(), note },
+      uid: userUid,
+      name,
+      untilMs: until?.getTime() ?? null,
+      atMs: at.getTime(),
+      note,
     })),
   }
 }

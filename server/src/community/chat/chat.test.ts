@@ -68,8 +68,15 @@ describe('messages over two nodes', () => {
     const count = CHAT_LIMITS.missed + 30
     for (let seq = 1; seq <= count; seq += 1)
       await site.store.chatMessages.add({
-        ...{ uid: randomUUID(), room: 'hu', seq, rev: seq, userUid, text: `${seq}`, at },
-        ...{ removedBy: null, removedAt: null },
+        uid: randomUUID(),
+        room: 'hu',
+        seq,
+        rev: seq,
+        userUid,
+        text: `${seq}`,
+        at,
+        removedBy: null,
+        removedAt: null,
       })
     await site.store.chatRooms.hold('hu')
     await site.store.chatRooms.advance({ room: 'hu', rev: count, seq: count })

@@ -74,11 +74,9 @@ describe('a message', () => {
     const { uid } = await said(site, author)
     const suspend = (suspended: boolean) =>
       admin.ask({
-        ...{
-          method: 'PUT',
-          url: '/api/be/admin/user',
-          payload: { userUid: author.uid, suspended, reason: 'a test' },
-        },
+        method: 'PUT',
+        url: '/api/be/admin/user',
+        payload: { userUid: author.uid, suspended, reason: 'a test' },
       })
     await suspend(true)
     expect(await isSeen(uid)).toBe(false)
@@ -93,7 +91,9 @@ describe('a message', () => {
     await admin.ask({ method: 'DELETE', url: admins, payload: { uid } })
     await post(admin, '/api/be/admin/user/delete', { userUid: author.uid, confirm: name })
     expect(await site.deps.store.chatMessages.find(uid)).toMatchObject({
-      ...{ text: '', userUid: null, removedBy: 'account' },
+      text: '',
+      userUid: null,
+      removedBy: 'account',
     })
     expect(JSON.stringify(await site.deps.store.audit.search({}, 1000))).not.toContain('a secret word')
   })

@@ -33,7 +33,12 @@ export function ownChatRoutes(door: Door, { now, secret }: Pick<Deps, 'now' | 's
     await spend(store, ['report', visitor.uid], spending)
     const at = new Date(now())
     await store.chatReports.put({
-      ...{ messageUid: uid, userUid: visitor.uid, reason, note, at, closedAt: null },
+      messageUid: uid,
+      userUid: visitor.uid,
+      reason,
+      note,
+      at,
+      closedAt: null,
     })
     return { uid }
   })

@@ -83,7 +83,9 @@ function answerSending(door: Door, line: ChatLine, parts: Parts): void {
 
 function openPresence(line: ChatLine, { bus, now, times }: Parts) {
   return chatPresence({
-    ...{ bus, now, times: { ...PRESENCE_TIMES, ...times } },
+    bus,
+    now,
+    times: { ...PRESENCE_TIMES, ...times },
     countHere: (room) => line.countHere(placeOf(room)),
     changed: (room, count) => line.tellHere(placeOf(room), 'STATE', { room, count, heads: [] }),
   })

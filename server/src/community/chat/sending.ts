@@ -42,8 +42,15 @@ export async function keepMessage(
     await spend(tx, [by], { budget: CHAT_RATES.allRooms, secret, nowMs: now() })
     const rev = head.rev + 1
     const row = {
-      ...{ uid, room, seq: rev, rev, userUid: by, text: clean.text, at: new Date(now()) },
-      ...{ removedBy: null, removedAt: null },
+      uid,
+      room,
+      seq: rev,
+      rev,
+      userUid: by,
+      text: clean.text,
+      at: new Date(now()),
+      removedBy: null,
+      removedAt: null,
     }
     await tx.chatMessages.add(row)
     await tx.chatRooms.advance({ room, rev, seq: rev })

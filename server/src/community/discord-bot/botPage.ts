@@ -52,14 +52,18 @@ export function makeBotPage({ settings, now, log }: Deps, site: Site) {
         }))
       const { name: localName, description } = t.commands[name]
       commands.push({
-        ...{ name, description, ...commandOptions(name) },
+        name,
+        description,
+        ...commandOptions(name),
         ...(localName !== english.commands[name].name && { localName }),
         ...(shown && message && { example: { asked: exampleText(shown), message: pageMessage(message) } }),
       })
     }
     return {
       ...(inviteUrl !== undefined && { inviteUrl }),
-      ...{ canLink: providerState(settings).discord.isOn, canPost: site.posts !== undefined, commands },
+      canLink: providerState(settings).discord.isOn,
+      canPost: site.posts !== undefined,
+      commands,
     }
   }
 }
@@ -75,7 +79,9 @@ export function inviteOf(settings: Settings): string | undefined {
   if (id === undefined || token === undefined) return undefined
   if (key === undefined && DISCORD_GATEWAY === 'off') return undefined
   const query = new URLSearchParams({
-    ...{ client_id: id, scope: 'bot applications.commands', permissions: String(PERMISSIONS) },
+    client_id: id,
+    scope: 'bot applications.commands',
+    permissions: String(PERMISSIONS),
   })
   return `${settings.DISCORD_URL}/oauth2/authorize?${query}`
 }

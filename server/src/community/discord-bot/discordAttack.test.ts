@@ -24,7 +24,9 @@ let strangers = 0
 /** From a network of its own: what is refused is counted. */
 const post = (payload: string, headers: Record<string, string | undefined>, remoteAddress?: string) =>
   here.site.app.inject({
-    ...{ method: 'POST', url: INTERACTIONS_PATH, payload },
+    method: 'POST',
+    url: INTERACTIONS_PATH,
+    payload,
     headers: Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined)),
     remoteAddress: remoteAddress ?? `198.51.${Math.floor(++strangers / 250)}.${strangers % 250}`,
   })

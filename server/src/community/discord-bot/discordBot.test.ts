@@ -73,7 +73,8 @@ describe('commands', () => {
       Updated: `<t:${Math.floor((price?.observedAtMs ?? 0) / 1000)}:R>`,
     })
     expect(embedOf(message)).toMatchObject({
-      ...{ title: 'Graphics card', url: 'http://localhost:3000/item/graphics_card' },
+      title: 'Graphics card',
+      url: 'http://localhost:3000/item/graphics_card',
       image: { url: expect.stringContaining('http://localhost:3000/images/share/chart/graphics_card.png') },
       footer: { text: expect.stringContaining('Sample prices') },
     })

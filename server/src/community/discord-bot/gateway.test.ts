@@ -9,9 +9,17 @@ const BOT = { DISCORD_CLIENT_ID: '1', DISCORD_CLIENT_SECRET: 'secret', DISCORD_B
 const PATIENCE = { timeout: 50_000, interval: 50 }
 
 const interaction = (id: string) => ({
-  ...{ id, application_id: '1', type: 2, token: `token${id}`, version: 1, locale: 'en-US', channel_id: '5' },
-  ...{ user: { id: '7', username: 'u', discriminator: '0', avatar: null } },
-  ...{ entitlements: [], authorizing_integration_owners: {}, attachment_size_limit: 1 },
+  id,
+  application_id: '1',
+  type: 2,
+  token: `token${id}`,
+  version: 1,
+  locale: 'en-US',
+  channel_id: '5',
+  user: { id: '7', username: 'u', discriminator: '0', avatar: null },
+  entitlements: [],
+  authorizing_integration_owners: {},
+  attachment_size_limit: 1,
   data: { id: '9', name: 'restock', type: 1, options: [] },
 })
 
@@ -41,7 +49,9 @@ it('a gateway elsewhere is known by the token that both have, and by nothing els
     const payload = JSON.stringify(interaction(id))
     const timestamp = String(Math.floor((Date.now() - ageMs) / 1000))
     return site.app.inject({
-      ...{ method: 'POST', url: INTERACTIONS_PATH, payload },
+      method: 'POST',
+      url: INTERACTIONS_PATH,
+      payload,
       headers: {
         [LINE_HEADERS.timestamp]: timestamp,
         [LINE_HEADERS.signature]: lineSignature(token, timestamp, payload),

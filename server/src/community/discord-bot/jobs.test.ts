@@ -39,7 +39,9 @@ async function restockAt(resetAtMs: number): Promise<void> {
 
 const inServer = (permissions: string) => ({
   guild: {
-    ...{ guild_id: GUILD, channel_id: CHANNEL, guild_locale: 'ru' },
+    guild_id: GUILD,
+    channel_id: CHANNEL,
+    guild_locale: 'ru',
     member: { user: { id: here.nextId() }, permissions },
   },
 })

@@ -103,7 +103,7 @@ async function postTo(
       const traders = fresh.map(({ trader }) => labels.of('traders', trader) ?? trader)
       const nonce = nonceOf(channelId, fresh)
       await channels.post(channelId, {
-        ...restockPost({ ...{ traders, mode, language }, siteUrl: settings.SITE_URL }),
+        ...restockPost({ traders, mode, language, siteUrl: settings.SITE_URL }),
         nonce,
       })
     }

@@ -122,7 +122,9 @@ export function makeAnswerer({ store, settings, now, log }: Deps, site: ReturnTy
       ...site,
       waitMs: async (personId) => {
         const { isRefused, waitMs } = await store.counts.spend({
-          ...{ key: `bot:${personId}`, ...COOLDOWN, nowMs: now() },
+          key: `bot:${personId}`,
+          ...COOLDOWN,
+          nowMs: now(),
         })
         return isRefused ? waitMs : 0
       },

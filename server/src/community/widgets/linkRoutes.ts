@@ -64,8 +64,15 @@ export function widgetLinkRoutes(door: Door, deps: LinkDeps): void {
       const { length } = await tx.widgets.ofUser(visitor.uid)
       if (length >= WIDGET_LIMITS.links) throw new Refusal('too_many_widget_links')
       await tx.widgets.add({
-        ...{ hash, prefix, uid: randomUUID(), userUid: visitor.uid, kind, label, charUid },
-        ...{ delayMinutes: kind === 'map' ? request.delayMinutes : 0, createdAt: new Date(now()) },
+        hash,
+        prefix,
+        uid: randomUUID(),
+        userUid: visitor.uid,
+        kind,
+        label,
+        charUid,
+        delayMinutes: kind === 'map' ? request.delayMinutes : 0,
+        createdAt: new Date(now()),
         settings: cleanSettings(kind, request.settings),
       })
     })
@@ -110,7 +117,13 @@ async function linksOf(store: Store, visitor: SignedIn): Promise<WidgetLinks> {
     links: rows.map(({ uid, kind, label, charUid, settings, prefix, ...row }) => {
       const char = player?.chars.find((one) => one.uid === charUid)
       return {
-        ...{ uid, kind, label, charUid, prefix, settings, createdAt: row.createdAt.toISOString() },
+        uid,
+        kind,
+        label,
+        charUid,
+        prefix,
+        settings,
+        createdAt: row.createdAt.toISOString(),
         charName: char ? characterOf(char).charName : null,
         delayMinutes: kind === 'map' ? row.delayMinutes : null,
         lastUsedAt: row.lastUsedAt?.toISOString() ?? null,

@@ -33,7 +33,9 @@ export async function mapWidget({ link, user }: Opened, given: Given): Promise<M
   if (!map || !slug || !geometry) return { delayMinutes, map: null, mapName: null, ratio: null, trail: [] }
   const labels = await loadLabels(lang)
   return {
-    ...{ delayMinutes, map: slug, mapName: labels.of('maps', slug) ?? map.name },
+    delayMinutes,
+    map: slug,
+    mapName: labels.of('maps', slug) ?? map.name,
     ratio: pictureRatio(geometry),
     trail: trail
       .map(({ x, z, look, atMs }) => ({

@@ -21,8 +21,11 @@ export function widgetPrices({ catalog, prices }: Pick<Deps, 'catalog' | 'prices
     const lineOf = (item: Item): WidgetPrice => {
       const price = table.byUid.get(item.uid)
       return {
-        ...{ uid: item.uid, name: item.name, shortName: item.shortName },
-        ...{ price: price?.price ?? null, change24h: price?.change24h ?? null },
+        uid: item.uid,
+        name: item.name,
+        shortName: item.shortName,
+        price: price?.price ?? null,
+        change24h: price?.change24h ?? null,
         isBanned: isBannedFromFlea(item, mode),
       }
     }

@@ -41,13 +41,19 @@ export async function questsWidget({ link }: Opened, { store, catalog, lang }: G
   const labels = await loadLabels(lang)
   const counts = new Map(state.objectives.map(({ uid, count }) => [uid, count]))
   return {
-    ...{ charName, level, gameMode, done, total: total - canceled },
+    charName,
+    level,
+    gameMode,
+    done,
+    total: total - canceled,
     kappa: questGoal(
       catalog.quests.filter(({ requiredForKappa }) => requiredForKappa),
       views,
     ),
     quests: openQuests(catalog, views).map((quest) => ({
-      ...{ uid: quest.uid, name: questName(quest.uid, catalog, labels), trader: quest.trader },
+      uid: quest.uid,
+      name: questName(quest.uid, catalog, labels),
+      trader: quest.trader,
       isStarted: views.get(quest.uid)?.isStarted ?? false,
       objectives: {
         done: quest.objectives.filter((one) => (counts.get(one.id) ?? 0) >= objectiveCount(one)).length,

@@ -22,7 +22,9 @@ export function widgetRoutes(door: Door, deps: Deps): void {
 
   door.answer(getQuestsWidget, async ({ request, store }) =>
     questsWidget(await opened(request.key, 'quests'), {
-      ...{ store, catalog: catalog.current, lang: request.lang },
+      store,
+      catalog: catalog.current,
+      lang: request.lang,
     }),
   )
 
@@ -33,7 +35,11 @@ export function widgetRoutes(door: Door, deps: Deps): void {
 
   door.answer(getMapWidget, async ({ request, store }) =>
     mapWidget(await opened(request.key, 'map'), {
-      ...{ store, catalog: catalog.current, lang: request.lang, map: request.map, nowMs: now() },
+      store,
+      catalog: catalog.current,
+      lang: request.lang,
+      map: request.map,
+      nowMs: now(),
     }),
   )
 }

@@ -106,14 +106,16 @@ describe('a private link', () => {
     for (const kind of ['quests', 'map'])
       expect(codeOf(await post(user, { kind, label: 'x' }))).toEqual([403, 'pro_required'])
     expect((await user.ask({ url: LINKS })).json()).toEqual({
-      ...{ open: ['scroll-text', 'price', 'challenge', 'loadout'], links: [] },
+      open: ['scroll-text', 'price', 'challenge', 'loadout'],
+      links: [],
     })
   })
 
   it('is in the file of the account without its key, and goes with its character and its account', async () => {
     const { charUid } = (
       await pro.ask({
-        ...{ method: 'POST', url: '/api/be/users/me/char/create' },
+        method: 'POST',
+        url: '/api/be/users/me/char/create',
         payload: { fraction: 'Bear', gameMode: 'PVE' },
       })
     ).json<{ charUid: string }>()

@@ -9,7 +9,10 @@ export async function keysOf(store: Store, userUid: string, nowMs: number): Prom
   const uids = rows.map(({ uid }) => uid)
   const days = await store.apiKeyDays.since(uids, dayOf(nowMs - (API_KEY_DAYS - 1) * DAY_MS))
   return rows.map(({ uid, label, prefix, createdAt, lastUsedAt }) => ({
-    ...{ uid, name: label, prefix, createdAt: createdAt.toISOString() },
+    uid,
+    name: label,
+    prefix,
+    createdAt: createdAt.toISOString(),
     lastUsedAt: lastUsedAt?.toISOString() ?? null,
     days: days.filter(({ keyUid }) => keyUid === uid).map(({ day, requests }) => ({ day, requests })),
   }))

@@ -34,8 +34,13 @@ async function opened(query: string, own = key) {
 async function see(lowestRub: number): Promise<void> {
   await site.deps.prices.record([
     {
-      ...{ itemUid: BITCOIN, mode: 'PVP', observedAtMs: site.deps.now(), source: 'test', lowestRub },
-      ...{ averageRub: null, offers: 5 },
+      itemUid: BITCOIN,
+      mode: 'PVP',
+      observedAtMs: site.deps.now(),
+      source: 'test',
+      lowestRub,
+      averageRub: null,
+      offers: 5,
     },
   ])
   await site.deps.prices.settle()

@@ -40,7 +40,8 @@ const asked: ExampleRequest[] = [
   { method: 'POST', url: `/api/v2/progress/task/${DEBUT}`, payload: { state: 'completed' } },
   { method: 'POST', url: '/api/v2/progress/tasks', payload: [{ id: DEBUT, state: 'completed' }] },
   {
-    ...{ method: 'POST', url: '/api/v2/progress/task/objective/5967379186f77463860dadd6' },
+    method: 'POST',
+    url: '/api/v2/progress/task/objective/5967379186f77463860dadd6',
     payload: { state: 'completed' },
   },
   { method: 'GET', url: '/api/v2/progress' },

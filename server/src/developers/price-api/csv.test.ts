@@ -76,7 +76,8 @@ it('a name that a sheet would count with is text', async () => {
   const [item] = site.deps.catalog.current.items
   await site.as('admin').then((admin) =>
     admin.ask({
-      ...{ method: 'PUT', url: '/api/be/admin/corrections' },
+      method: 'PUT',
+      url: '/api/be/admin/corrections',
       payload: {
         entity: 'item',
         uid: item!.uid,
@@ -106,7 +107,8 @@ describe('refusals are one cell with the usual status', () => {
   ])('%s with the key %s', async (path, sent, status, text) => {
     const reply = await ask(path, sent)
     expect([reply.statusCode, reply.headers['content-type'], reply.body]).toEqual([
-      ...[status, CSV_TYPE],
+      status,
+      CSV_TYPE,
       `${text}\r\n`,
     ])
   })

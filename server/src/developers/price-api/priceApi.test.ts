@@ -22,7 +22,9 @@ const get = (path: string, headers: Record<string, string> = {}) =>
   site.app.inject({ url: `/api/v1${path}`, headers: { 'x-api-key': key, ...headers } })
 const post = (path: string, payload: unknown) =>
   site.app.inject({
-    ...{ method: 'POST', url: `/api/v1${path}`, payload: payload as object },
+    method: 'POST',
+    url: `/api/v1${path}`,
+    payload: payload as object,
     headers: { 'x-api-key': key, 'content-type': 'application/json' },
   })
 type Reply = Awaited<ReturnType<typeof get>>
@@ -58,7 +60,9 @@ describe('an item', () => {
     ['with what nobody knows', `/item?bsgId=${BITCOIN}&limit=1&offset=5&_=${Date.now()}`],
   ])('%s', async (_, path) => {
     expect(records(await get(path))[0]).toMatchObject({
-      ...{ uid: uidOf(BITCOIN), bsgId: BITCOIN, link: `${SITE}/item/physical_bitcoin` },
+      uid: uidOf(BITCOIN),
+      bsgId: BITCOIN,
+      link: `${SITE}/item/physical_bitcoin`,
       reference: `${SITE}/user`,
     })
   })

@@ -66,7 +66,9 @@ describe('without a good key', () => {
 
   it('nobody’s body is read', async () => {
     const reply = await site.app.inject({
-      ...{ method: 'POST', url: '/api/v1/item', payload: '{ no json' },
+      method: 'POST',
+      url: '/api/v1/item',
+      payload: '{ no json',
       headers: { 'content-type': 'application/json' },
     })
     expect(refused(reply)).toEqual(DENIED)
@@ -113,23 +115,24 @@ describe('the key', () => {
 
   it('may be sent by pages of other sites', async () => {
     const preflight = await site.app.inject({
-      ...{ method: 'OPTIONS', url: '/api/v1/items/all' },
+      method: 'OPTIONS',
+      url: '/api/v1/items/all',
       headers: {
-        ...{ origin: 'https://tool.example', 'access-control-request-method': 'GET' },
+        origin: 'https://tool.example',
+        'access-control-request-method': 'GET',
         'access-control-request-headers': 'x-api-key',
       },
     })
     expect([preflight.statusCode, preflight.body]).toEqual([204, ''])
     expect(preflight.headers).toMatchObject({
-      ...{
-        'access-control-allow-origin': '*',
-        'access-control-allow-headers': expect.stringContaining('x-api-key'),
-      },
+      'access-control-allow-origin': '*',
+      'access-control-allow-headers': expect.stringContaining('x-api-key'),
       'access-control-allow-methods': expect.stringContaining('GET'),
     })
     const reply = await get('/item?q=salewa', { origin: 'https://tool.example', 'x-api-key': key })
     expect(reply.headers).toMatchObject({
-      ...{ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' },
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
     })
   })
 
@@ -145,7 +148,9 @@ describe('the key', () => {
 describe('a bad request', () => {
   const post = (payload: string, type = 'application/json') =>
     site.app.inject({
-      ...{ method: 'POST', url: '/api/v1/item', payload },
+      method: 'POST',
+      url: '/api/v1/item',
+      payload,
       headers: { 'x-api-key': key, 'content-type': type },
     })
 

@@ -33,7 +33,11 @@ const NO_SEASON = 'This site has no prices of the season'
 const CORS = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers': [
-    ...['etag', 'retry-after', 'content-disposition', 'x-price-source', 'x-prices-as-of'],
+    'etag',
+    'retry-after',
+    'content-disposition',
+    'x-price-source',
+    'x-prices-as-of',
     ...RATE_HEADERS,
   ].join(', '),
   'cross-origin-resource-policy': 'cross-origin',
@@ -65,7 +69,9 @@ export function priceApiRoutes(app: FastifyInstance, deps: PriceApi): void {
   function download(path: string, answer: Answer): Answer {
     route({ method: 'GET', path, limit: 'bulk', answer })
     route({
-      ...{ method: 'GET', path: `${path}/download`, limit: 'bulk' },
+      method: 'GET',
+      path: `${path}/download`,
+      limit: 'bulk',
       answer: (request, reply) => answer(request, reply.header('content-disposition', attachment(request))),
     })
     return answer
@@ -77,7 +83,9 @@ export function priceApiRoutes(app: FastifyInstance, deps: PriceApi): void {
     for (const method of ['GET', 'POST'] as const)
       route({ method, path: `${prefix}/item`, limit: 'normal', answer: item })
     route({
-      ...{ method: 'POST', path: `${prefix}/items/all`, limit: 'bulk' },
+      method: 'POST',
+      path: `${prefix}/items/all`,
+      limit: 'bulk',
       answer: download(`${prefix}/items/all`, list),
     })
     route({ method: 'GET', path: `${prefix}/items/all.csv`, limit: 'bulk', answer: list })

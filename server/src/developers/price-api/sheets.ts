@@ -53,7 +53,9 @@ export function makeSheets({ catalog, prices, settings }: Pick<Deps, 'catalog' |
       const item = items[row]
       if (!item) throw new RangeError('no such row')
       return priceRecord(item, {
-        ...{ mode, price: table.byUid.get(item.uid), sales: salesOf.get(item.uid) ?? [] },
+        mode,
+        price: table.byUid.get(item.uid),
+        sales: salesOf.get(item.uid) ?? [],
         asOfMs: table.asOfMs,
         addresses: addressesOf(item, { siteUrl, images, catalog: current, lang }),
       })
@@ -61,7 +63,12 @@ export function makeSheets({ catalog, prices, settings }: Pick<Deps, 'catalog' |
     const { bytes, starts } = await written(items.length, recordOf)
     let body: Promise<Prepared> | undefined
     return {
-      ...{ key: keyOf({ mode, lang }), table, items, recordOf, plain: bytes, starts },
+      key: keyOf({ mode, lang }),
+      table,
+      items,
+      recordOf,
+      plain: bytes,
+      starts,
       body: () => (body ??= prepare(bytes, { type: JSON_TYPE, quality: QUALITY })),
     }
   }

@@ -2,8 +2,14 @@ import type { Item } from '@raidkit/rules/catalogue/items'
 
 /** The dark grounds of the pages' tiles (`web/src/ui/theme.css`), which programs show on any ground. */
 const GROUNDS: Readonly<Record<string, string>> = {
-  ...{ black: '#121310', grey: '#353833', blue: '#203646', violet: '#3a2947', green: '#253d21' },
-  ...{ yellow: '#453f1b', orange: '#4a3219', red: '#4e2622' },
+  black: '#121310',
+  grey: '#353833',
+  blue: '#203646',
+  violet: '#3a2947',
+  green: '#253d21',
+  yellow: '#453f1b',
+  orange: '#4a3219',
+  red: '#4e2622',
 }
 const DEFAULT_GROUND = '#262822'
 /** Of a slot, so that a long short name fits into one. */

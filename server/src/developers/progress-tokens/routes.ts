@@ -36,8 +36,15 @@ export function progressTokenRoutes(door: Door, deps: Deps): void {
       if (await tx.progressTokens.find(made.hash)) return made.token
       const { permissions, note } = request
       await tx.progressTokens.put({
-        ...{ uid: randomUUID(), userUid: visitor.uid, charUid: char.uid, gameMode, permissions, note },
-        ...{ hash: made.hash, prefix: made.prefix, createdAt: new Date(now()) },
+        uid: randomUUID(),
+        userUid: visitor.uid,
+        charUid: char.uid,
+        gameMode,
+        permissions,
+        note,
+        hash: made.hash,
+        prefix: made.prefix,
+        createdAt: new Date(now()),
       })
       return made.token
     })
@@ -71,8 +78,15 @@ async function tokensOf(store: Store, visitor: SignedIn): Promise<ProgressTokens
       const { charName, gameMode: played } = characterOf(char)
       return [
         {
-          ...{ uid: row.uid, charUid: row.charUid, charName, gameMode, isWorking: played === gameMode },
-          ...{ prefix: row.prefix, note: row.note, calls: row.calls, createdAt: row.createdAt.toISOString() },
+          uid: row.uid,
+          charUid: row.charUid,
+          charName,
+          gameMode,
+          isWorking: played === gameMode,
+          prefix: row.prefix,
+          note: row.note,
+          calls: row.calls,
+          createdAt: row.createdAt.toISOString(),
           permissions: PROGRESS_PERMISSIONS.filter((one) => row.permissions.includes(one)),
           lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
         },

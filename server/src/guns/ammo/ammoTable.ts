@@ -30,7 +30,8 @@ export function makeAmmoTable(deps: Pick<Deps, 'catalog' | 'prices'>, trade: Tra
     const found = sortedRounds(fittingRounds(rounds, filter), order, compare)
     const { version, source: from, asOfMs } = deps.prices.of(mode)
     return {
-      ...{ rounds: found.slice(0, limit), total: found.length },
+      rounds: found.slice(0, limit),
+      total: found.length,
       ...(found.length > limit && { points: found satisfies AmmoPoint[] }),
       calibers: calibersIn(facts, compare),
       prices: { version, source: from, asOfMs },
@@ -43,14 +44,21 @@ export function makeAmmoTable(deps: Pick<Deps, 'catalog' | 'prices'>, trade: Tra
     return kept(`${lang} ${mode}`, from, async () => {
       const [catalog, offers] = from
       const [labels, names, builder, { ammo, calibers }, tables] = await Promise.all([
-        ...([loadLabels(lang), loadNames(lang), loadBuilder(), loadAmmo(), trade.plain(mode)] as const),
-      ])
+        loadLabels(lang),
+        loadNames(lang),
+        loadBuilder(),
+        loadAmmo(),
+        trade.plain(mode),
+      ] as const)
       return [...ammo.values()].flatMap((round) => {
         const item = catalog.itemsByUid.get(round.uid)
         if (!item) return []
         const local = localName(item, names)
         return {
-          ...{ ...item, ...local, ...round, caliberName: calibers[round.caliber] ?? round.caliber },
+          ...item,
+          ...local,
+          ...round,
+          caliberName: calibers[round.caliber] ?? round.caliber,
           ...(local.name !== item.name && { enName: item.name }),
           sources: sourcesOf(item, { catalog, offers, builder, mode, labels, tables }),
         }

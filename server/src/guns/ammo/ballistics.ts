@@ -19,8 +19,11 @@ const WORN: readonly string[] = ['armor', 'rigs', 'helmets']
 /** Rounds, armour, plates and guns in one language, each list by its names. */
 export async function ballisticsOf(catalog: Catalog, lang: Language): Promise<Reply> {
   const [ammo, gear, builder, names] = await Promise.all([
-    ...([loadAmmo(), loadGear(), loadBuilder(), loadNames(lang)] as const),
-  ])
+    loadAmmo(),
+    loadGear(),
+    loadBuilder(),
+    loadNames(lang),
+  ] as const)
   const nameOf: NameOf = (item) => localName(item, names).name
   const compare = compareNames(lang)
   const byName = (a: { name: string }, b: { name: string }) => compare(a.name, b.name)

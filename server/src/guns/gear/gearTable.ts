@@ -26,7 +26,9 @@ export function makeGearTable(deps: Pick<Deps, 'catalog' | 'prices'>, trade: Tra
     const { version, source, asOfMs } = deps.prices.of(mode)
     return {
       gear: facts.map((one) => ({
-        ...{ ...one, cost: costOf(one.uid), fleaRub: byUid.get(one.uid)?.flea?.price ?? null },
+        ...one,
+        cost: costOf(one.uid),
+        fleaRub: byUid.get(one.uid)?.flea?.price ?? null,
       })),
       // Without those that the operator has hidden; their places stay, for gear names sets by number.
       plateSets: table.sets.map((set) => set.filter((uid) => deps.catalog.current.itemsByUid.has(uid))),
@@ -42,15 +44,22 @@ export function makeGearTable(deps: Pick<Deps, 'catalog' | 'prices'>, trade: Tra
     return kept(`${lang} ${mode}`, from, async () => {
       const [catalog, offers] = from
       const [labels, names, builder, table, tables] = await Promise.all([
-        ...([loadLabels(lang), loadNames(lang), loadBuilder(), loadGear(), trade.plain(mode)] as const),
-      ])
+        loadLabels(lang),
+        loadNames(lang),
+        loadBuilder(),
+        loadGear(),
+        trade.plain(mode),
+      ] as const)
       return [...table.gear.values()].flatMap((one) => {
         const item = catalog.itemsByUid.get(one.uid)
         const kind = kindOf(one)
         if (!item || !kind) return []
         const local = localName(item, names)
         return {
-          ...{ ...one, ...item, ...local, kind },
+          ...one,
+          ...item,
+          ...local,
+          kind,
           ...(local.name !== item.name && { enName: item.name }),
           effective: effectiveOf(one, table),
           places: HIT_PLACES.filter((place) => zonesOf(one).some((zone) => covers(place, [zone]))),

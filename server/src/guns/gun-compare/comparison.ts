@@ -35,8 +35,12 @@ export function makeGunComparison(deps: Pick<Deps, 'catalog' | 'prices'>, trade:
   return async ({ lang, mode, builds }: Request): Promise<Reply> => {
     const catalog = deps.catalog.current
     const [builder, ammo, labels, names, costOf] = await Promise.all([
-      ...([loadBuilder(), loadAmmo(), loadLabels(lang), loadNames(lang), costs(mode)] as const),
-    ])
+      loadBuilder(),
+      loadAmmo(),
+      loadLabels(lang),
+      loadNames(lang),
+      costs(mode),
+    ] as const)
     const nameOf = (item: Item) => localName(item, names).name
     const facts: Facts = { catalog, builder, ammo, labels, nameOf, costOf }
     const keys = [...new Set(builds.split(',').filter(Boolean))].slice(0, MOST_BUILDS)
@@ -103,7 +107,10 @@ function comparedLine(key: string, { gun, item, parts, build }: Found, facts: Fa
   })
   const speed = ammo.ammo.get(parts.gun.defaultAmmo ?? '')?.speed ?? null
   return {
-    ...{ ...item, key, name: nameOf(item), gunName: nameOf(gun) },
+    ...item,
+    key,
+    name: nameOf(item),
+    gunName: nameOf(gun),
     caliberName: ammo.calibers[parts.gun.caliber] ?? parts.gun.caliber,
     figures: buildFigures(
       parts,

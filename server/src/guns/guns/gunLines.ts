@@ -43,7 +43,10 @@ async function unpricedLines(facts: GunFacts, lang: Language): Promise<Unpriced[
     const local = localName(item, names)
     const category = item.category ?? ''
     return {
-      ...{ uid: item.uid, url: gunSlug(item.url), ...local, category },
+      uid: item.uid,
+      url: gunSlug(item.url),
+      ...local,
+      category,
       ...(local.name !== item.name && { enName: item.name }),
       ...(item.color !== undefined && { color: item.color }),
       ...(item.picture !== undefined && { picture: item.picture }),
@@ -57,9 +60,12 @@ function statsOf({ width, height, weight = 0 }: Item, weapon: Weapon, { builder,
   const preset = builder.presets.get(weapon.defaultPreset ?? '')
   const { ergonomics, recoilVertical, recoilHorizontal } = preset ?? weapon
   return {
-    ...{ caliber: weapon.caliber, caliberName: ammo.calibers[weapon.caliber] ?? weapon.caliber },
-    ...{ ergonomics, recoilVertical: Math.round(recoilVertical) },
-    ...{ recoilHorizontal: Math.round(recoilHorizontal), rateOfFire: weapon.rateOfFire },
+    caliber: weapon.caliber,
+    caliberName: ammo.calibers[weapon.caliber] ?? weapon.caliber,
+    ergonomics,
+    recoilVertical: Math.round(recoilVertical),
+    recoilHorizontal: Math.round(recoilHorizontal),
+    rateOfFire: weapon.rateOfFire,
     ...(preset
       ? { weight: preset.weight, width: preset.width, height: preset.height }
       : { weight, width, height }),

@@ -20,7 +20,9 @@ export async function gunReply(uid: string, facts: GunFacts, lang: Language): Pr
   const category = item.category ?? ''
   return {
     ...found,
-    ...{ url: gunSlug(item.url), ...nameOf(uid), category },
+    url: gunSlug(item.url),
+    ...nameOf(uid),
+    category,
     categoryName: labels.of('categories', category) ?? category,
     caliberName: ammo.calibers[found.gun.caliber] ?? found.gun.caliber,
     names: found.parts.map((part): [string, string] => {

@@ -32,8 +32,16 @@ describe('guns to choose from', () => {
     expect(new Set(all.map(({ url }) => url)).size).toBe(168)
     // facts: the carbine preset of the M4A1
     expect(all.find(({ uid }) => uid === M4A1)).toMatchObject({
-      ...{ url: M4_URL, shortName: 'M4A1', category: 'assault-rifle', caliberName: '5.56x45mm' },
-      ...{ ergonomics: 55, recoilVertical: 77, recoilHorizontal: 223, weight: 2.849, width: 5, height: 2 },
+      url: M4_URL,
+      shortName: 'M4A1',
+      category: 'assault-rifle',
+      caliberName: '5.56x45mm',
+      ergonomics: 55,
+      recoilVertical: 77,
+      recoilHorizontal: 223,
+      weight: 2.849,
+      width: 5,
+      height: 2,
     })
   })
 

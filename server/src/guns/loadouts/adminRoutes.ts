@@ -43,9 +43,12 @@ async function reported(store: Store, catalog: Catalog, lang: Language) {
     const gun = named(row.gunUid)
     const author = await store.users.byUid(row.userUid)
     loadouts.push({
-      ...{ uid, title: row.title, gun: gun ? { url: gun.url, name: gun.name } : null },
+      uid,
+      title: row.title,
+      gun: gun ? { url: gun.url, name: gun.name } : null,
       author: { uid: row.userUid, username: author?.username ?? null },
-      ...{ state: stateOf(row), likes: row.likes },
+      state: stateOf(row),
+      likes: row.likes,
       ...reportsIn(open.get(uid)),
     })
   }

@@ -75,7 +75,8 @@ function worthOf({ gunUid, attachments, ammo }: Build, { gun, sums, catalog, rou
   const { build, strangers } = buildOf(gun, attachments)
   const parts = build.flatMap(({ part }) => gun.parts[part] ?? [])
   const whole = {
-    ...{ uid: '', weaponUid: gunUid },
+    uid: '',
+    weaponUid: gunUid,
     parts: [{ itemUid: gunUid, parent: 0 }, ...parts.map(({ uid }) => ({ itemUid: uid, parent: 0 }))],
   }
   const price = (mode: GameMode): BuildPrice => {
@@ -83,7 +84,8 @@ function worthOf({ gunUid, attachments, ammo }: Build, { gun, sums, catalog, rou
     return { rub: sumRub, missing }
   }
   return {
-    ...{ gunClass: catalog.itemsByUid.get(gunUid)?.category ?? '', caliber: gun.gun.caliber },
+    gunClass: catalog.itemsByUid.get(gunUid)?.category ?? '',
+    caliber: gun.gun.caliber,
     figures: buildFigures(gun, parts, round),
     prices: { PVP: price('PVP'), PVE: price('PVE') },
     unknownParts: strangers.length,

@@ -20,7 +20,10 @@ export function makeChoices(current: () => Catalog): (language: Language) => Pro
 
 async function choicesOf(catalog: Catalog, language: Language): Promise<Choices> {
   const [builder, { calibers, ammo }, labels, named] = await Promise.all([
-    ...[loadBuilder(), loadAmmo(), loadLabels(language), namedItems(catalog, language)],
+    loadBuilder(),
+    loadAmmo(),
+    loadLabels(language),
+    namedItems(catalog, language),
   ] as const)
   const compare = compareNames(language)
   const byName = (one: { name: string }, other: { name: string }) => compare(one.name, other.name)

@@ -16,14 +16,23 @@ export function stateOf({ isPublic, removedAt }: Pick<LoadoutRow, 'isPublic' | '
 export function ownLoadout(row: LoadoutRow, { worthOf, named }: Showing): OwnLoadout {
   const worth = worthOf(row)
   return {
-    ...{ uid: row.uid, title: row.title, gunUid: row.gunUid, gun: named(row.gunUid) },
-    ...{ attachments: [...row.attachments], parts: row.attachments.length },
-    ...{ ammoUid: row.ammo, ammo: named(row.ammo) },
-    ...{ likes: row.likes, state: stateOf(row), version: row.version },
-    ...{ figures: worth?.figures ?? null, prices: worth?.prices ?? null },
+    uid: row.uid,
+    title: row.title,
+    gunUid: row.gunUid,
+    gun: named(row.gunUid),
+    attachments: [...row.attachments],
+    parts: row.attachments.length,
+    ammoUid: row.ammo,
+    ammo: named(row.ammo),
+    likes: row.likes,
+    state: stateOf(row),
+    version: row.version,
+    figures: worth?.figures ?? null,
+    prices: worth?.prices ?? null,
     unknownParts: worth?.unknownParts ?? row.attachments.length,
     faults: worth ? worth.faults + Number(!worth.isAmmoFitting) : 0,
-    ...{ createdAtMs: row.createdAt.getTime(), updatedAtMs: row.updatedAt.getTime() },
+    createdAtMs: row.createdAt.getTime(),
+    updatedAtMs: row.updatedAt.getTime(),
   }
 }
 
@@ -33,11 +42,23 @@ type Reading = Pick<Showing, 'named'> & { readerUid: string | undefined; liked: 
 export function loadoutLine(row: FoundLoadout, { named, readerUid, liked }: Reading): LoadoutLine {
   const { ergonomics, recoilVertical, recoilHorizontal, accuracy, weight, capacity, velocity } = row
   return {
-    ...{ uid: row.loadoutUid, title: row.title, gun: named(row.gunUid), ammo: named(row.ammo) },
-    ...{ parts: row.parts, likes: row.likes, author: row.author },
-    ...{ isOwn: row.userUid === readerUid, isLiked: liked.has(row.loadoutUid) },
+    uid: row.loadoutUid,
+    title: row.title,
+    gun: named(row.gunUid),
+    ammo: named(row.ammo),
+    parts: row.parts,
+    likes: row.likes,
+    author: row.author,
+    isOwn: row.userUid === readerUid,
+    isLiked: liked.has(row.loadoutUid),
     figures: {
-      ...{ ergonomics, recoilVertical, recoilHorizontal, accuracy, weight, capacity, velocity },
+      ergonomics,
+      recoilVertical,
+      recoilHorizontal,
+      accuracy,
+      weight,
+      capacity,
+      velocity,
       rateOfFire: row.rateOfFire,
     },
     prices: {

@@ -16,20 +16,20 @@ export function keyHashOf({ gunUid, attachments, ammo }: Build): string {
 export function figuresOf({ gunClass, caliber, figures, prices }: BuildWorth) {
   const { ergonomics, recoilVertical, recoilHorizontal, accuracy, weight, capacity, velocity } = figures
   return {
-    ...{
-      gunClass,
-      caliber,
-      ergonomics,
-      recoilVertical,
-      recoilHorizontal,
-      accuracy,
-      weight,
-      capacity,
-      velocity,
-    },
+    gunClass,
+    caliber,
+    ergonomics,
+    recoilVertical,
+    recoilHorizontal,
+    accuracy,
+    weight,
+    capacity,
+    velocity,
     rateOfFire: Math.round(figures.rateOfFire),
-    ...{ pricePvp: prices.PVP.rub, missingPvp: prices.PVP.missing },
-    ...{ pricePve: prices.PVE.rub, missingPve: prices.PVE.missing },
+    pricePvp: prices.PVP.rub,
+    missingPvp: prices.PVP.missing,
+    pricePve: prices.PVE.rub,
+    missingPve: prices.PVE.missing,
   }
 }
 
@@ -45,10 +45,17 @@ export async function list({ store, worthOf, at }: Listing, row: LoadoutRow): Pr
     throw new Refusal('loadout_faulty', { field: 'attachments', why: whyNot(worth) })
   const keyHash = keyHashOf(row)
   const listing: ListingRow = {
-    ...{ loadoutUid: row.uid, userUid: row.userUid, isShown: row.removedAt === null, keyHash },
-    ...{ gunUid: row.gunUid, ammo: row.ammo, title: row.title, parts: row.attachments.length },
+    loadoutUid: row.uid,
+    userUid: row.userUid,
+    isShown: row.removedAt === null,
+    keyHash,
+    gunUid: row.gunUid,
+    ammo: row.ammo,
+    title: row.title,
+    parts: row.attachments.length,
     ...figuresOf(worth),
-    ...{ likes: row.likes, publishedAt: at },
+    likes: row.likes,
+    publishedAt: at,
   }
   if (await store.loadoutListings.put(listing)) return
   const other = await store.loadoutListings.shownOfKey(keyHash)

@@ -72,7 +72,8 @@ it.each<[string, () => Record<string, string>, (line: LoadoutLine) => boolean]>(
   [
     'recoil and weight up to',
     () => ({
-      ...{ 'max.recoilVertical': String(middle('recoilVertical')), 'max.weight': String(middle('weight')) },
+      'max.recoilVertical': String(middle('recoilVertical')),
+      'max.weight': String(middle('weight')),
     }),
     ({ figures }) => figures.recoilVertical <= middle('recoilVertical') && figures.weight <= middle('weight'),
   ],
@@ -177,8 +178,15 @@ it.each(
   for (const sort of LOADOUT_SORT_NAMES) {
     for (const isDescending of [true, false]) {
       const asked: LoadoutSearch = {
-        ...{ words: [], wordGuns: [], mode: 'PVP', sort, isDescending, price: { min: 1 }, likes: 0 },
-        ...{ figures: { weight: { min: middle('weight') }, ergonomics: { min: 1 } }, since: new Date(0) },
+        words: [],
+        wordGuns: [],
+        mode: 'PVP',
+        sort,
+        isDescending,
+        price: { min: 1 },
+        likes: 0,
+        figures: { weight: { min: middle('weight') }, ergonomics: { min: 1 } },
+        since: new Date(0),
       }
       const ofClass = { ...asked, figures: {}, gunClass: classOf(all[0]!) }
       const inClass = await page(ofClass, { skip: 0, limit: 100, most: 1000 })

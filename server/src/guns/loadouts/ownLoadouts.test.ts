@@ -44,8 +44,15 @@ it('has the figures of the catalogue, whatever was sent', async () => {
   expect(codeOf(refused)).toEqual([400, 'bad_request'])
   const loadout = await saved({ ...build, title: '  <b>Quiet</b> ', public: false })
   expect(loadout).toMatchObject({
-    ...{ title: '<b>Quiet</b>', state: 'private', version: 1, unknownParts: 0, faults: 0, likes: 0 },
-    ...{ gunUid: build.gunUid, attachments: build.attachments, parts: build.attachments.length },
+    title: '<b>Quiet</b>',
+    state: 'private',
+    version: 1,
+    unknownParts: 0,
+    faults: 0,
+    likes: 0,
+    gunUid: build.gunUid,
+    attachments: build.attachments,
+    parts: build.attachments.length,
   })
   const preset = site.deps.catalog.current.itemsByUid.get(build.gunUid)
   expect(loadout.gun).toMatchObject({ uid: build.gunUid, url: preset?.url, name: preset?.name })
@@ -139,7 +146,9 @@ it('of another catalogue is kept with its parts, and said; it is not published',
   const loadout = await saved({ ...build, attachments, title: 'Later', public: false })
   expect(loadout).toMatchObject({ unknownParts: 2, faults: 0, attachments })
   const publishing = await pro.ask({
-    ...{ method: 'POST', url: `${url}/publish`, payload: { uid: loadout.uid, public: true } },
+    method: 'POST',
+    url: `${url}/publish`,
+    payload: { uid: loadout.uid, public: true },
   })
   expect(codeOf(publishing)).toEqual([422, 'loadout_faulty'])
   const faulty = { ...build, attachments: [{ ...build.attachments[0]!, slot: 'mod_nowhere' }], public: true }

@@ -81,8 +81,12 @@ export function ownLoadoutRoutes(door: Door, { catalog, now, secret, worthNow }:
     const worthOf = await worthNow()
     return {
       versions: (await store.loadoutVersions.of(uid)).map((kept) => ({
-        ...{ version: kept.version, atMs: kept.at.getTime(), title: kept.title, gunUid: kept.gunUid },
-        ...{ attachments: [...kept.attachments], ammoUid: kept.ammo },
+        version: kept.version,
+        atMs: kept.at.getTime(),
+        title: kept.title,
+        gunUid: kept.gunUid,
+        attachments: [...kept.attachments],
+        ammoUid: kept.ammo,
         figures: worthOf(kept)?.figures ?? null,
       })),
     }

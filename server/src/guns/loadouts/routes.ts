@@ -44,7 +44,8 @@ export function loadoutRoutes(app: FastifyInstance, door: Door, deps: Deps & { p
       readerUid === undefined ? new Set<string>() : await store.loadoutLikes.likedOf(readerUid, uids)
     return {
       loadouts: rows.map((row) => loadoutLine(row, { named, readerUid, liked })),
-      ...{ total, isMore },
+      total,
+      isMore,
     }
   })
 
@@ -74,7 +75,12 @@ export function loadoutRoutes(app: FastifyInstance, door: Door, deps: Deps & { p
     await holdOthers(store, uid, visitor.uid)
     const at = new Date(now())
     await store.loadoutReports.put({
-      ...{ loadoutUid: uid, userUid: visitor.uid, reason, note, at, closedAt: null },
+      loadoutUid: uid,
+      userUid: visitor.uid,
+      reason,
+      note,
+      at,
+      closedAt: null,
     })
     return { uid }
   })

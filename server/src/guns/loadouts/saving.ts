@@ -20,8 +20,15 @@ export async function addLoadout(saving: Saving, content: Content): Promise<Load
   if ((await store.loadouts.countOf(userUid)) >= LOADOUT_LIMITS.kept) throw new Refusal('too_many_loadouts')
   const at = new Date(nowMs)
   const row: LoadoutRow = {
-    ...{ uid: randomUUID(), userUid, ...written(content), likes: 0, version: 1 },
-    ...{ createdAt: at, updatedAt: at, deletedAt: null, removedAt: null },
+    uid: randomUUID(),
+    userUid,
+    ...written(content),
+    likes: 0,
+    version: 1,
+    createdAt: at,
+    updatedAt: at,
+    deletedAt: null,
+    removedAt: null,
   }
   await store.loadouts.add(row)
   await show(saving, row, row)
@@ -92,7 +99,10 @@ async function show(saving: Saving, before: LoadoutRow, row: LoadoutRow): Promis
 
 function written({ gunUid, title, isPublic, attachments, ammo }: Content) {
   return {
-    ...{ gunUid, title, isPublic, ammo },
+    gunUid,
+    title,
+    isPublic,
+    ammo,
     attachments: attachments.map(({ slot, itemUid, parent }) => ({ slot, itemUid, parent })),
   }
 }

@@ -25,15 +25,20 @@ export async function searchOf(
     words,
     wordGuns: words.length > 0 ? await gunsNamed(asked, catalog) : [],
     wordAuthor: words.length > 0 ? (await store.users.byUsername(asked.q.trim()))?.uid : undefined,
-    ...{ gunUid: gun?.uid, userUid: author?.uid },
-    ...{ gunClass: asked.gunClass || undefined, caliber: asked.caliber || undefined },
-    ...{ ammo: asked.ammo || undefined, mode: asked.mode, likes: asked.likes },
+    gunUid: gun?.uid,
+    userUid: author?.uid,
+    gunClass: asked.gunClass || undefined,
+    caliber: asked.caliber || undefined,
+    ammo: asked.ammo || undefined,
+    mode: asked.mode,
+    likes: asked.likes,
     figures: Object.fromEntries(
       LOADOUT_FIGURES.map((figure) => [figure, { min: asked[`min.${figure}`], max: asked[`max.${figure}`] }]),
     ),
     price: { min: asked.minPrice, max: asked.maxPrice },
     since: asked.days === undefined ? undefined : new Date(nowMs - asked.days * DAY_MS),
-    ...{ sort, isDescending: direction === 'desc' },
+    sort,
+    isDescending: direction === 'desc',
   }
 }
 

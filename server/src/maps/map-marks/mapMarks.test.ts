@@ -25,7 +25,10 @@ beforeEach(async () => {
 })
 
 const pin = (text = '', x = 1): MapMark => ({
-  ...{ kind: 'pin', color: 'red', level: 'main', text },
+  kind: 'pin',
+  color: 'red',
+  level: 'main',
+  text,
   points: [[x, 2]],
 })
 const read = async (person: Person, query: Record<string, string> = {}) =>
@@ -83,7 +86,8 @@ describe('own marks', () => {
     expect(stale).toMatchObject({ state: 'stale', version: 1, marks: [pin('first')] })
     expect(await saved(player, { marks: [pin('first')] })).toMatchObject({ state: 'saved', undoUid: null })
     expect(await saved(player, { version: 1, marks: [pin('first'), pin('second')] })).toMatchObject({
-      ...{ state: 'saved', version: 2 },
+      state: 'saved',
+      version: 2,
     })
   })
 

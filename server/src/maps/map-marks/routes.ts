@@ -43,7 +43,9 @@ export function mapMarkRoutes(door: Door, { now, secret }: Deps): void {
       else if (held.version !== version) reply = { state: 'stale', charUid: char.uid, ...held }
       else {
         const undoUid = await addMarksStep(store, {
-          ...{ char, before: { map, marks: held.marks }, nowMs: now() },
+          char,
+          before: { map, marks: held.marks },
+          nowMs: now(),
         })
         const next = await writeMarks({ ...asked, store }, { char, map, marks, nowMs: now() })
         reply = { state: 'saved', charUid: char.uid, version: next, marks, undoUid }

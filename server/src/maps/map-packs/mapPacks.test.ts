@@ -28,7 +28,11 @@ describe('a pack', () => {
     })
     expect(reply.body.packs).toEqual(await stored())
     expect(reply.body.pack).toMatchObject({
-      ...{ slug: 'test-maps', name: 'Test maps', author: 'Somebody', licence: 'CC0 1.0', files: 6 },
+      slug: 'test-maps',
+      name: 'Test maps',
+      author: 'Somebody',
+      licence: 'CC0 1.0',
+      files: 6,
       maps: [
         { map: 'customs', kind: 'svg', levels: ['basement', 'main', 'level2'], files: 3 },
         { map: 'lab', kind: 'tiles', levels: ['main', 'level2'], files: 3 },
@@ -40,7 +44,8 @@ describe('a pack', () => {
     expect(customs?.picture).toMatchObject({ kind: 'svg', rect: { u: 0, v: 0, width: 1, height: 1 } })
     const [lab] = await packsOf('lab')
     expect(lab?.picture).toMatchObject({
-      ...{ kind: 'tiles', tileSize: 175 },
+      kind: 'tiles',
+      tileSize: 175,
       floors: [
         { level: 'main', zooms: [{ z: 2, x: [0, 1], y: [1, 1] }] },
         { level: 'level2', zooms: [{ z: 2, x: [0, 0], y: [1, 1] }] },

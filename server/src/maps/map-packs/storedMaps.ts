@@ -12,7 +12,10 @@ const Zoom = z.object({ z: z.int(), x: Range, y: Range })
 export const StoredMap = z.discriminatedUnion('kind', [
   z.object({ map: MapSlug, kind: z.literal('svg'), files: z.int(), levels: z.array(MapLevel) }),
   z.object({
-    ...{ map: MapSlug, kind: z.literal('tiles'), files: z.int(), tileSize: z.int() },
+    map: MapSlug,
+    kind: z.literal('tiles'),
+    files: z.int(),
+    tileSize: z.int(),
     floors: z.array(z.object({ level: MapLevel, zooms: z.array(Zoom) })),
   }),
 ])
@@ -27,7 +30,11 @@ export function storedPack(row: MapPackRow): StoredPack {
   const { uid, bytes, files, importedAt } = row
   const maps = z.array(StoredMap).parse(row.maps)
   return {
-    ...{ uid, ...namedPack(row), bytes, files, importedAtMs: importedAt.getTime() },
+    uid,
+    ...namedPack(row),
+    bytes,
+    files,
+    importedAtMs: importedAt.getTime(),
     maps: maps.map((one) => ({ map: one.map, kind: one.kind, files: one.files, levels: levelsOf(one) })),
   }
 }
@@ -52,7 +59,8 @@ export function packOfMap(row: MapPackRow, map: MapSlug, geometry: Geometry): Ma
   }
   const { tileSize } = own
   const floors = own.floors.map(({ level, zooms }) => ({
-    ...{ level, zooms },
+    level,
+    zooms,
     template: packFilePath(row.hash, tilePath(map, level, '{z}/{x}/{y}')),
   }))
   const rect = firstTileRect(geometry, tileSize)
@@ -62,7 +70,8 @@ export function packOfMap(row: MapPackRow, map: MapSlug, geometry: Geometry): Ma
 /** What the database leaves empty is not there. */
 function namedPack({ slug, name, author, licence, link }: MapPackRow) {
   return {
-    ...{ slug, name },
+    slug,
+    name,
     ...(author !== null && { author }),
     ...(licence !== null && { licence }),
     ...(link !== null && { link }),

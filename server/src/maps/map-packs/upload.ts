@@ -28,8 +28,12 @@ type PackUpload = Upload<UploadQuery>
 export function uploadRoute(app: FastifyInstance, deps: Uploading): void {
   const queue = oneByOne({ most: MOST_WAITING, why: 'other packs are being imported' })
   rawUpload(app, deps, {
-    ...{ url: MAP_PACK_UPLOAD, access: 'admin', query: UploadQuery, queue },
-    ...{ mostBytes: PACK_LIMITS.packBytes, answerMs: ANSWER_MS },
+    url: MAP_PACK_UPLOAD,
+    access: 'admin',
+    query: UploadQuery,
+    queue,
+    mostBytes: PACK_LIMITS.packBytes,
+    answerMs: ANSWER_MS,
     tooLarge: () => new Refusal('too_large'),
     async answer(upload) {
       try {

@@ -51,9 +51,13 @@ describe('details of a marker', () => {
     })
     const car = await detailsOf('customs', ({ more }) => more?.name === 'Dorms V-Ex')
     expect(car.details).toMatchObject({
-      ...{ kind: 'extract', pay: { count: 20_000, rub: 20_000 } },
+      kind: 'extract',
+      pay: { count: 20_000, rub: 20_000 },
       access: {
-        ...{ isAlways: false, chance: 50, isSingleUse: true, holdSec: 60 },
+        isAlways: false,
+        chance: 50,
+        isSingleUse: true,
+        holdSec: 60,
         needs: [{ kind: 'pay', count: 20_000, item: { rub: 20_000 }, followsKarma: true, maxPlayers: 4 }],
       },
     })
@@ -109,7 +113,9 @@ describe('details of a marker', () => {
     const { details } = await detailsOf('customs', ({ ref }) => ref === 'bossBully', 'ru')
     // The facts of 2026-09-02; health as the game counts it.
     expect(details).toMatchObject({
-      ...{ kind: 'boss', name: 'Решала', isCalled: false },
+      kind: 'boss',
+      name: 'Решала',
+      isCalled: false,
       chances: [{ mode: 'PVP', chance: 0.6, zoneChance: 0.33, date: '2026-09-02' }, { mode: 'PVE' }],
       escorts: [{ mob: 'followerBully', least: 4, most: 4 }],
     })
@@ -147,7 +153,9 @@ describe('details of a marker', () => {
     }
     // Golden Swag asks for nothing before it, Chemical - Part 4 for the parts before.
     expect(await step(visitor, 'golden-swag')).toMatchObject({
-      ...{ kind: 'quest', quest: { name: 'Golden Swag', trader: 'Skier' }, mayComplete: false },
+      kind: 'quest',
+      quest: { name: 'Golden Swag', trader: 'Skier' },
+      mayComplete: false,
     })
     expect(await step(user, 'golden-swag')).toMatchObject({ mayComplete: false })
     expect(await step(pro, 'golden-swag')).toMatchObject({ mayComplete: true })

@@ -106,7 +106,8 @@ function questLines({ catalog, facts, mode, labels, quest }: MapView): InWords['
     )
     .map(({ uid, trader }) => ({
       ...quest(uid),
-      ...{ trader, traderName: labels.of('traders', trader) ?? trader },
+      trader,
+      traderName: labels.of('traders', trader) ?? trader,
     }))
     .toSorted((a, b) => order.indexOf(a.trader) - order.indexOf(b.trader))
 }

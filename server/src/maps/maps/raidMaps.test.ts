@@ -24,7 +24,8 @@ it('knows the ways out for a PMC and what they take', async () => {
   expect(named('customs', 'Warehouse 17')).toBeUndefined() // for Scavs only
   expect(named('icebreaker', 'Helicopter')?.access?.needs).toHaveLength(2) // no position is known
   expect(exitsOf('ground-zero').find(({ kind }) => kind === 'transit')).toMatchObject({
-    ...{ key: '1', name: 'Streets of Tarkov' },
+    key: '1',
+    name: 'Streets of Tarkov',
     access: { isAlways: true, needs: [] },
   })
   expect(exitsOf('ground-zero-21')).toEqual([]) // shown as Ground Zero

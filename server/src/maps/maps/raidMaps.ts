@@ -18,7 +18,12 @@ export async function raidMaps(maps: readonly MapRecord[], labels: Labels): Prom
       const place = placeOf(slug, location)
       const points = slug === place ? await loadMapPoints(slug) : undefined
       return {
-        ...{ slug, place, name: nameOf(slug), minutes, players, accessKeys },
+        slug,
+        place,
+        name: nameOf(slug),
+        minutes,
+        players,
+        accessKeys,
         exits: points ? raidExits(points, labels, nameOf) : [],
       }
     }),
@@ -34,11 +39,15 @@ function raidExits(
   const own = [...extracts, ...unplacedExtracts].filter(({ faction }) => faction !== 'scav')
   return [
     ...own.map(({ key = '', name, access }): RaidExit => ({
-      ...{ kind: 'extract', key, name: labels.of('extracts', key) ?? name },
+      kind: 'extract',
+      key,
+      name: labels.of('extracts', key) ?? name,
       ...(access && { access: wireAccess(access) }),
     })),
     ...transits.map(({ id, to, needs = [] }): RaidExit => ({
-      ...{ kind: 'transit', key: id, name: nameOf(to) },
+      kind: 'transit',
+      key: id,
+      name: nameOf(to),
       access: wireAccess({ isAlways: true, needs }),
     })),
   ]

@@ -35,7 +35,9 @@ describe('the ground', () => {
       'no-cache',
     )
     const again = await visitor.ask({
-      ...{ method: 'GET', url: '/api/be/maps/ground', query: { map: 'customs' } },
+      method: 'GET',
+      url: '/api/be/maps/ground',
+      query: { map: 'customs' },
       headers: { 'if-none-match': String(plain.headers.etag) },
     })
     expect(again.statusCode).toBe(304)
@@ -43,7 +45,9 @@ describe('the ground', () => {
 
   it.each(MAP_SLUGS)('%s weighs at most 80 kB', async (map) => {
     const reply = await visitor.ask({
-      ...{ method: 'GET', url: '/api/be/maps/ground', query: { map } },
+      method: 'GET',
+      url: '/api/be/maps/ground',
+      query: { map },
       headers: { 'accept-encoding': 'br' },
     })
     expect(reply.headers['content-encoding']).toBe('br')
@@ -67,7 +71,9 @@ describe('the markers', () => {
 
   it.each(MAP_SLUGS)('%s weighs at most 60 kB and is nobody else’s', async (map) => {
     const reply = await pro.ask({
-      ...{ method: 'GET', url: '/api/be/maps/markers', query: { map } },
+      method: 'GET',
+      url: '/api/be/maps/markers',
+      query: { map },
       headers: { 'accept-encoding': 'br' },
     })
     expect(reply.headers['cache-control']).toBe('private, no-cache')
@@ -137,7 +143,9 @@ describe('the words', () => {
   it.each(MAP_SLUGS)('%s: all there is, in at most 15 kB', async (map) => {
     const { markers } = (await ask(pro, 'markers', { map })).json<Markers>()
     const reply = await visitor.ask({
-      ...{ method: 'GET', url: '/api/be/maps/words', query: { map, lang: 'ru' } },
+      method: 'GET',
+      url: '/api/be/maps/words',
+      query: { map, lang: 'ru' },
     })
     expect(reply.rawPayload.length).toBeLessThan(15_000)
     const words = reply.json()

@@ -27,7 +27,9 @@ afterAll(() => site.close())
 const set = (payload: object) => admin.ask({ method: 'PUT', url: '/api/be/admin/weather', payload })
 const ingest = (payload: object) =>
   site.app.inject({
-    ...{ method: 'POST', url: '/api/v1/ingest/weather', payload },
+    method: 'POST',
+    url: '/api/v1/ingest/weather',
+    payload,
     headers: { [KEY_HEADER]: key },
   })
 const shown = async () => (await site.app.inject('/api/be/weather')).json()
@@ -88,7 +90,9 @@ it('an admin takes it away, and undoes that', async () => {
   nowMs += 1_000
   const [entry] = await site.deps.store.audit.search({ what: 'weather' }, 1)
   const undone = await admin.ask({
-    ...{ method: 'POST', url: '/api/be/undo', payload: { uid: entry?.uid } },
+    method: 'POST',
+    url: '/api/be/undo',
+    payload: { uid: entry?.uid },
   })
   expect(undone.statusCode).toBe(200)
   expect(await shown()).toMatchObject({ weather: 'Fog' })

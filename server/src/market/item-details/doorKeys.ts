@@ -55,7 +55,10 @@ async function keyFacts(index: ItemIndex, lang: Language, mode: GameMode): Promi
     if (!item) return []
     const local = localName(item, names)
     return {
-      ...{ ...item, ...local, uses: one.uses ?? 0, isOnFlea: !isBannedFromFlea(item, mode) },
+      ...item,
+      ...local,
+      uses: one.uses ?? 0,
+      isOnFlea: !isBannedFromFlea(item, mode),
       ...(local.name !== item.name && { enName: item.name }),
       doors: (index.doors.get(item.uid) ?? []).map((door) => ({ ...door, mapName: words.map(door.map) })),
       quests: questsOf(item.uid, { index, words, mode }),

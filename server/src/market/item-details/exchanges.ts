@@ -25,8 +25,12 @@ export function barterLines(uid: string, facts: Facts & { mode: string }) {
           (a.uid < b.uid ? -1 : 1),
       )
       .map((barter) => ({
-        ...{ uid: barter.uid, ...words.trading(barter.trader), loyaltyLevel: barter.loyaltyLevel },
-        ...{ takes: barter.takes.map(handed), gives: barter.gives, ...words.questLock(barter.questUid) },
+        uid: barter.uid,
+        ...words.trading(barter.trader),
+        loyaltyLevel: barter.loyaltyLevel,
+        takes: barter.takes.map(handed),
+        gives: barter.gives,
+        ...words.questLock(barter.questUid),
         ...(barter.limit !== undefined && { limit: barter.limit }),
         outcome: counted.barterOf(barter.uid),
       }))
@@ -39,12 +43,21 @@ export function barterLines(uid: string, facts: Facts & { mode: string }) {
 /** Crafts that make an item, what makes it by itself among them, and those that use it. */
 export function craftLines(uid: string, { catalog, words, counted }: Facts) {
   const line = (craft: Craft): CraftLine => ({
-    ...{ uid: craft.uid, ...words.station(craft.station), level: craft.level, sec: craft.sec },
-    ...{ takes: craft.takes, gives: craft.gives, ...words.questLock(craft.questUid) },
+    uid: craft.uid,
+    ...words.station(craft.station),
+    level: craft.level,
+    sec: craft.sec,
+    takes: craft.takes,
+    gives: craft.gives,
+    ...words.questLock(craft.questUid),
     outcome: counted.craftOf(craft.uid),
   })
   const ongoing = ({ station, sec, gives, ...craft }: ContinuousCraft): CraftLine => ({
-    ...{ uid: craft.uid, ...words.station(station), sec, gives, takes: [] },
+    uid: craft.uid,
+    ...words.station(station),
+    sec,
+    gives,
+    takes: [],
     outcome: counted.craftOf(craft.uid),
   })
   const lines = (crafts: readonly Craft[] = []) =>

@@ -14,8 +14,12 @@ export function figureBlocks(uid: string, index: ItemIndex, words: Words): Block
   const gear = table.gear.get(uid) ?? table.gear.get(base)
   return {
     figures: itemFigures({
-      ...{ ammo: ammo.ammo.get(uid), weapon: builder.weapons.get(base), preset },
-      ...{ mod: builder.mods.get(uid), gear, calibers: ammo.calibers },
+      ammo: ammo.ammo.get(uid),
+      weapon: builder.weapons.get(base),
+      preset,
+      mod: builder.mods.get(uid),
+      gear,
+      calibers: ammo.calibers,
     }),
     inserts: insertLines(gear),
     grids: gridLines(gear),
@@ -28,7 +32,8 @@ export function figureBlocks(uid: string, index: ItemIndex, words: Words): Block
 
 function insertLines(gear: Gear | undefined): Blocks['inserts'] {
   return (gear?.inserts ?? []).map(({ slot, platesSet, class: level, durability, material }) => ({
-    ...{ slot: slot.toLowerCase(), isPlate: platesSet !== undefined },
+    slot: slot.toLowerCase(),
+    isPlate: platesSet !== undefined,
     ...(level !== undefined && { class: level }),
     ...(durability !== undefined && { durability }),
     ...(material !== undefined && { material }),

@@ -53,7 +53,13 @@ export async function makeItemIndex(catalog: Catalog): Promise<ItemIndex> {
   const holders = holdersByItem({ ...catalog, builder })
   await others()
   return {
-    ...{ catalog, ammo, gear, builder, quests, takers, holders },
+    catalog,
+    ammo,
+    gear,
+    builder,
+    quests,
+    takers,
+    holders,
     rows: new Map(catalog.items.map(({ uid }, row) => [uid, row])),
     rewards: rewardsByItem(catalog.quests.filter(isListed)),
     hideout: hideoutByItem(catalog),

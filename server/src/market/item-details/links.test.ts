@@ -11,7 +11,9 @@ import { makeItemIndex } from './itemIndex.ts'
 
 /** No figure of the calculators: these tests are about links. */
 const counted: CountedExchanges = {
-  ...{ barterOf: () => undefined, craftOf: () => undefined, costOf: () => undefined },
+  barterOf: () => undefined,
+  craftOf: () => undefined,
+  costOf: () => undefined,
   tagRubPerLevel: () => undefined,
 }
 

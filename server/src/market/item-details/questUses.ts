@@ -44,7 +44,9 @@ function usesOf(objective: Objective, pools: Pools): Found[] {
   /** One of these will do. */
   const oneOf = (use: QuestUse['use'], uids: readonly string[], times = 1): Found[] =>
     (uids.length > MOST_ALTERNATIVES ? [] : uids).map((itemUid) => ({
-      ...{ itemUid, use, count: times },
+      itemUid,
+      use,
+      count: times,
       ...(foundInRaid && { foundInRaid }),
       ...(optional && { isOptional: true as const }),
       ...(uids.length > 1 && { anyOf: uids.length }),

@@ -32,7 +32,8 @@ export function itemDetailRoutes(door: Door, { catalog, prices }: Deps, trade: T
       trade.plain(mode),
     ])
     const modePrices = GAME_MODES.map((each) => ({
-      ...{ mode: each, price: prices.of(each).byUid.get(uid) ?? null },
+      mode: each,
+      price: prices.of(each).byUid.get(uid) ?? null,
       isBanned: isBannedFromFlea(item, each),
     }))
     const facts = { index, offers, names, labels, prices: prices.of(mode), modePrices, mode, show }

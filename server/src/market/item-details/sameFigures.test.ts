@@ -44,7 +44,10 @@ beforeAll(async () => {
   const rows = decodePrices(columns, (row) => items[row]?.basePrice)
   prices = new Map(rows.map((row) => [items[row.row]?.uid ?? '', row]))
   input = {
-    ...{ tables, player: ANYBODY, fuelBase: DEFAULT_SETTINGS.fuelBase, asOfMs },
+    tables,
+    player: ANYBODY,
+    fuelBase: DEFAULT_SETTINGS.fuelBase,
+    asOfMs,
     itemOf: (uid) => itemsByUid.get(uid),
     fleaOf: (uid) => prices.get(uid)?.flea ?? undefined,
     payOf: (uid) => prices.get(uid)?.sell ?? undefined,
@@ -116,7 +119,10 @@ describe('the same thing has the same figure', () => {
     ['with the Intelligence Center', { reduction: { hasIntelCenter3: true, hideoutManagement: 20 } }],
   ])('where a thing is sold best, for a player %s', (_, change) => {
     const seller: Seller = {
-      ...{ level: undefined, tradersLL: {}, field: 'price', userSellPrices: {} },
+      level: undefined,
+      tradersLL: {},
+      field: 'price',
+      userSellPrices: {},
       reduction: { hasIntelCenter3: false, hideoutManagement: 0 },
       ...change,
     }
@@ -149,12 +155,17 @@ describe('the same thing has the same figure', () => {
 function ofPage({ uid, price, flea, sell, buy }: ItemDetails, seller: Seller): SaleAdvice {
   const traderAskRub = buy.rows.length > 0 ? Math.min(...buy.rows.map(({ priceRub }) => priceRub)) : undefined
   return saleAdvice({
-    ...{ basePrice: input.itemOf(uid)?.basePrice, count: 1, playerLevel: seller.level },
+    basePrice: input.itemOf(uid)?.basePrice,
+    count: 1,
+    playerLevel: seller.level,
     flea: {
       priceRub: price?.price,
       robustRub: price ? robustPrice(price, traderAskRub).rub : undefined,
       marks: price ? priceMarks(price, { nowMs: input.asOfMs, traderAskRub }) : [],
-      ...{ isBanned: flea.isBanned, level: flea.level, rates: flea.rates, reduction: seller.reduction },
+      isBanned: flea.isBanned,
+      level: flea.level,
+      rates: flea.rates,
+      reduction: seller.reduction,
     },
     traders: sell.flatMap(({ trader, levels }) => {
       const standing = seller.tradersLL[trader] ?? 1

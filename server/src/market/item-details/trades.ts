@@ -9,7 +9,9 @@ type Facts = TradeFacts & { words: Words }
 export function buyLines(uid: string, facts: Facts): BuyLine[] {
   const { words } = facts
   return todaysOffers(uid, facts).map(({ trader, questUid, limit, ...offer }) => ({
-    ...{ ...words.trading(trader), ...offer, ...words.questLock(questUid) },
+    ...words.trading(trader),
+    ...offer,
+    ...words.questLock(questUid),
     ...(limit !== undefined && { limit }),
   }))
 }

@@ -31,7 +31,10 @@ export function usageLines(uid: string, { index, words, mode }: Facts): Uses {
           (a.quest.name < b.quest.name ? -1 : 1),
       )
       .map(({ quest, uses }) => ({
-        ...{ ...words.quest(quest.uid), ...words.trading(quest.trader), reqLevel: quest.reqLevel, uses },
+        ...words.quest(quest.uid),
+        ...words.trading(quest.trader),
+        reqLevel: quest.reqLevel,
+        uses,
         isKappa: quest.requiredForKappa,
         ...(quest.reqGameEdition.length > 0 && { editions: quest.reqGameEdition }),
       })),
@@ -39,13 +42,17 @@ export function usageLines(uid: string, { index, words, mode }: Facts): Uses {
       .filter(({ quest }) => isInMode(quest, mode))
       .toSorted((a, b) => a.quest.reqLevel - b.quest.reqLevel || (a.quest.name < b.quest.name ? -1 : 1))
       .map(({ quest, count, atStart }) => ({
-        ...{ ...words.quest(quest.uid), ...words.trading(quest.trader), count },
+        ...words.quest(quest.uid),
+        ...words.trading(quest.trader),
+        count,
         ...(atStart && { atStart }),
       })),
     hideout: hideout
       .toSorted((a, b) => a.level - b.level || (a.station < b.station ? -1 : 1))
       .map(({ station, level, count, foundInRaid }) => ({
-        ...{ ...words.station(station), level, count },
+        ...words.station(station),
+        level,
+        count,
         ...(foundInRaid && { foundInRaid }),
       })),
     doors: (index.doors.get(uid) ?? []).map(({ map, hasPage, ...doors }) => ({

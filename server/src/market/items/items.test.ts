@@ -82,9 +82,14 @@ describe('an item by its address', () => {
 
   it('has every field of the specification: null or an empty entry where nothing is known', async () => {
     expect(await byUrl()).toMatchObject({
-      ...{ name: 'Graphics card', shortName: 'GPU', isFunctional: true },
-      ...{ wikiIcon: null, wikiImg: null, enImg: null },
-      ...{ name_l10n: { ru: 'Видеокарта' }, desc_l10n: { ru: '' } },
+      name: 'Graphics card',
+      shortName: 'GPU',
+      isFunctional: true,
+      wikiIcon: null,
+      wikiImg: null,
+      enImg: null,
+      name_l10n: { ru: 'Видеокарта' },
+      desc_l10n: { ru: '' },
     })
   })
 

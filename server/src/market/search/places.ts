@@ -36,7 +36,9 @@ export async function questPlaces({ quests }: Catalog, lang: Language): Promise<
     .filter(({ active }) => active)
     .map((quest) => ({
       ...placeOf({
-        ...{ kind: 'quest', slug: quest.slug, english: quest.name },
+        kind: 'quest',
+        slug: quest.slug,
+        english: quest.name,
         local: localQuestName(quest, labels),
       }),
       trader: quest.trader,

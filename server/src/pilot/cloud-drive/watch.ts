@@ -111,7 +111,9 @@ async function newWatch(watching: Watching, userUid: string, folderId: string): 
   const { access, now, secret, settings } = watching
   const channelId = randomUUID()
   const channel = {
-    ...{ channelId, secret: channelSecret(secret, channelId), expiresMs: now() + WATCH_MS },
+    channelId,
+    secret: channelSecret(secret, channelId),
+    expiresMs: now() + WATCH_MS,
     address: `${settings.SITE_URL}${DRIVE_NOTICE_PATH}`,
   }
   const made = await access.ask(userUid, (drive, token) => drive.watch(token, folderId, channel))

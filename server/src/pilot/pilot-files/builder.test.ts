@@ -80,7 +80,8 @@ const platforms = async () => (await listed()).files.map((file) => file.platform
 
 it('offers to build every system on a fresh site, and builds what is asked for', async () => {
   expect(await listed()).toEqual({
-    ...{ version: '', files: [] },
+    version: '',
+    files: [],
     builds: PILOT_PLATFORMS.map((platform) => ({ platform, state: 'absent' })),
   })
   expect((await build('win32-x64')).statusCode).toBe(200)
@@ -126,7 +127,9 @@ it('tells what builds its site and its key, and nothing of the secrets of the si
   vi.unstubAllEnvs()
   const env = await readFile(inFolder('env-linux-arm64'), 'utf8')
   expect(JSON.parse(env)).toMatchObject({
-    ...{ add: '--add', SITE_URL, PILOT_DIR: path.join(folder, 'out') },
+    add: '--add',
+    SITE_URL,
+    PILOT_DIR: path.join(folder, 'out'),
     PILOT_SIGNING_KEY: path.join(folder, 'pilot-signing-key.pem'),
   })
   expect(env).not.toContain('a secret that stays here')

@@ -14,7 +14,10 @@ import { testApp, type TestApp } from '../../testing/testApp.ts'
 const NAME = 'raidkit-pilot-linux-x64'
 const BYTES = Buffer.from('0123456789')
 const FILE = {
-  ...{ name: NAME, platform: 'linux-x64', bytes: BYTES.length, signature: 'c2ln' },
+  name: NAME,
+  platform: 'linux-x64',
+  bytes: BYTES.length,
+  signature: 'c2ln',
   sha256: createHash('sha256').update(BYTES).digest('hex'),
 }
 const LIST: PilotFiles = { version: '0.1.0', files: [FILE] }

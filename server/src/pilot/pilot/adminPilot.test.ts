@@ -38,10 +38,15 @@ const post = async (payload: object) =>
   ).json<PilotAnswer>()
 const status = (hookId: string, version: string) =>
   post({
-    ...{ event: 'status', hookId },
+    event: 'status',
+    hookId,
     app: {
-      ...{ version, gameFolder: 'C:\\Users\\Anna\\EFT', screenshotsFolder: 'D:\\Anna' },
-      ...{ gameFound: true, logsWatching: true, screenshotsWatching: false },
+      version,
+      gameFolder: 'C:\\Users\\Anna\\EFT',
+      screenshotsFolder: 'D:\\Anna',
+      gameFound: true,
+      logsWatching: true,
+      screenshotsWatching: false,
     },
   })
 const state = async () =>

@@ -31,7 +31,8 @@ async function keyOf(person: Person): Promise<string> {
 }
 const say = async (event: string, fields: object = {}) => {
   const reply = await site.app.inject({
-    ...{ method: 'POST', url: '/api/be/pilot/script/webhook' },
+    method: 'POST',
+    url: '/api/be/pilot/script/webhook',
     payload: { event, hookId: key, ...fields },
   })
   expect(reply.statusCode).toBe(200)
@@ -41,8 +42,11 @@ const scanned = (fields: object = {}) =>
   say('quest_scan', {
     profiles: [
       {
-        ...{ profileKey: PROFILE_KEY, gameMode: 'PVP', questIds: [...questIds, 'f'.repeat(24)] },
-        ...{ firstEventAt: '2026-08-01T00:00:00Z', lastEventAt: '2026-08-05T21:55:11Z' },
+        profileKey: PROFILE_KEY,
+        gameMode: 'PVP',
+        questIds: [...questIds, 'f'.repeat(24)],
+        firstEventAt: '2026-08-01T00:00:00Z',
+        lastEventAt: '2026-08-05T21:55:11Z',
         ...fields,
       },
     ],
@@ -56,12 +60,18 @@ describe('what a companion finds in old logs', () => {
       ok: true,
       profiles: [
         {
-          ...{ profileKey: PROFILE_KEY, gameMode: 'PVP', foundCount: 4, matchedCount: 3, ignoredCount: 1 },
-          ...{ lastEventAt: '2026-08-05T21:55:11.000Z', linkedCharUid: null },
+          profileKey: PROFILE_KEY,
+          gameMode: 'PVP',
+          foundCount: 4,
+          matchedCount: 3,
+          ignoredCount: 1,
+          lastEventAt: '2026-08-05T21:55:11.000Z',
+          linkedCharUid: null,
         },
       ],
       characters: [{ uid: pro.uid, gameMode: 'PVP' }],
-      ...{ skippedEvents: 2, sourceSince: '2026-08-01T00:00:00.000Z' },
+      skippedEvents: 2,
+      sourceSince: '2026-08-01T00:00:00.000Z',
     })
     expect((await me(pro)).questsDone).toEqual([])
   })
@@ -95,7 +105,8 @@ describe('what a companion finds in old logs', () => {
     const imported = await say('quest_import', { profileKey: PROFILE_KEY, charUid: pro.uid })
     const counts = { charUid: pro.uid, importedCount: 3, alreadyDone: 0, ignoredCount: 1 }
     expect(imported).toMatchObject({
-      ...{ ok: true, importResult: counts },
+      ok: true,
+      importResult: counts,
       profiles: [{ linkedCharUid: pro.uid }],
     })
     expect((await me(pro)).questsDone).toHaveLength(3)
@@ -109,7 +120,9 @@ describe('what a companion finds in old logs', () => {
     await scanned()
     await say('quest_import', { profileKey: PROFILE_KEY, charUid: pro.uid })
     const keyed = (nth: number) => ({
-      ...{ profileKey: nth.toString(16).padStart(64, '0'), gameMode: 'PVE', questIds: [] },
+      profileKey: nth.toString(16).padStart(64, '0'),
+      gameMode: 'PVE',
+      questIds: [],
     })
     for (const from of [0, 20, 40]) {
       const profiles = Array.from({ length: 20 }, (_, nth) => keyed(from + nth))
@@ -125,7 +138,8 @@ describe('what a companion finds in old logs', () => {
     const charUid = made.importResult?.charUid
     expect(made).toMatchObject({ ok: true, profiles: [{ linkedCharUid: charUid }] })
     expect(await me(pro)).toMatchObject({
-      ...{ charUid: pro.uid, questsDone: [] },
+      charUid: pro.uid,
+      questsDone: [],
       chars: [{}, { uid: charUid, gameMode: 'PVE', fraction: 'Usec' }],
     })
   })
@@ -158,7 +172,8 @@ describe('what a companion finds in old logs', () => {
       expect(made.ok).toBe(true)
     }
     expect(await say('quest_create_import', { profileKey: PROFILE_KEY, fraction: 'Bear' })).toEqual({
-      ...{ ok: false, error: 'invalid_target' },
+      ok: false,
+      error: 'invalid_target',
     })
     expect((await me(pro)).chars).toHaveLength(MOST_CHARACTERS)
   })
@@ -167,7 +182,8 @@ describe('what a companion finds in old logs', () => {
     key = await keyOf(await site.as('user'))
     await scanned()
     expect(await say('quest_import', { profileKey: PROFILE_KEY, charUid: pro.uid })).toEqual({
-      ...{ ok: false, error: 'pro_required' },
+      ok: false,
+      error: 'pro_required',
     })
   })
 

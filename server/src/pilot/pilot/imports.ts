@@ -15,11 +15,15 @@ export async function scan(heard: Heard<'quest_scan'>) {
   await store.inTransaction(async (tx) => {
     for (const { profileKey, gameMode, questIds, firstEventAt, lastEventAt } of event.profiles ?? []) {
       await tx.pilot.putProfile({
-        ...{ userUid, profileKey: profileKey.toLowerCase(), gameMode, charUid: null },
+        userUid,
+        profileKey: profileKey.toLowerCase(),
+        gameMode,
+        charUid: null,
         questIds: [...new Set(questIds.filter((id) => QUEST_ID.test(id)).map((id) => id.toLowerCase()))],
         firstEventAt: firstEventAt ? new Date(firstEventAt) : null,
         lastEventAt: lastEventAt ? new Date(lastEventAt) : null,
-        ...{ skippedEvents: event.skippedEvents, scannedAt: new Date(now()) },
+        skippedEvents: event.skippedEvents,
+        scannedAt: new Date(now()),
       })
     }
     await tx.pilot.keepProfiles(userUid, MOST_PROFILES)

@@ -124,7 +124,10 @@ it('old raids of the logs say nothing of now, and the end of a raid is told as o
   await say('raid', { raids: [old, ended] })
   expect(await messagesBefore(shoreline)).toEqual([
     {
-      ...{ messageType: 'RAID_UPDATE', map: 'bigmap', startMs: ended.startMs, lengthMs: 19 * MINUTE },
+      messageType: 'RAID_UPDATE',
+      map: 'bigmap',
+      startMs: ended.startMs,
+      lengthMs: 19 * MINUTE,
       ageMs: 0,
     },
   ])
@@ -184,7 +187,8 @@ it('every node knows it', async () => {
     const [here, there] = nodes
     const post = (path: string, body: object) =>
       fetch(here.url + path, {
-        ...{ method: 'POST', body: JSON.stringify(body) },
+        method: 'POST',
+        body: JSON.stringify(body),
         headers: { cookie, origin: here.url, 'content-type': 'application/json' },
       })
     const made: unknown = await (await post('/api/be/pilot/key', {})).json()

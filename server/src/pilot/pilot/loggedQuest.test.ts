@@ -65,8 +65,15 @@ it.each<[string, string[], object]>([
 it('goes to the character that its profile is linked to, whatever they play', async () => {
   const [linked] = [await character('PVE'), await character('PVE')]
   await site.deps.store.pilot.putProfile({
-    ...{ userUid: pro.uid!, profileKey: PROFILE_KEY, gameMode: 'PVE', questIds: [], charUid: linked },
-    ...{ firstEventAt: null, lastEventAt: null, skippedEvents: 0, scannedAt: new Date() },
+    userUid: pro.uid!,
+    profileKey: PROFILE_KEY,
+    gameMode: 'PVE',
+    questIds: [],
+    charUid: linked,
+    firstEventAt: null,
+    lastEventAt: null,
+    skippedEvents: 0,
+    scannedAt: new Date(),
   })
   expect(await send({ ...PVE, profileKey: PROFILE_KEY.toUpperCase() })).toMatchObject({ charUid: linked })
   expect(await doneBy(linked)).toBe(1)

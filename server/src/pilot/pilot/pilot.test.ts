@@ -46,7 +46,8 @@ async function keyOf(person: Person): Promise<string> {
 
 const posted = async (payload: string | object): Promise<PilotAnswer> => {
   const reply = await site.app.inject({
-    ...{ method: 'POST', url: '/api/be/pilot/script/webhook' },
+    method: 'POST',
+    url: '/api/be/pilot/script/webhook',
     headers: { 'content-type': 'application/json' },
     payload,
   })
@@ -182,7 +183,8 @@ describe('a quest that the game calls completed', () => {
 
   it('goes to the character of its mode, and to the one its profile is linked to before all', async () => {
     const made = await pro.ask({
-      ...{ method: 'POST', url: '/api/be/users/me/char/create' },
+      method: 'POST',
+      url: '/api/be/users/me/char/create',
       payload: { fraction: 'Bear', gameMode: 'PVE' },
     })
     const { charUid } = made.json<Me>()
@@ -201,8 +203,12 @@ describe('a quest that the game calls completed', () => {
 
 describe('how a companion stands', () => {
   const app = {
-    ...{ version: '2.0.1', gameFolder: 'C:\\EFT', screenshotsFolder: 'D:\\Shots' },
-    ...{ gameFound: true, logsWatching: true, screenshotsWatching: false },
+    version: '2.0.1',
+    gameFolder: 'C:\\EFT',
+    screenshotsFolder: 'D:\\Shots',
+    gameFound: true,
+    logsWatching: true,
+    screenshotsWatching: false,
   }
 
   it('is answered with the version of the companion of this site, until the operator names another', async () => {
@@ -259,7 +265,8 @@ describe('the original app, pointed here by a name of its own', () => {
   /** As its HTTP client writes them (external interfaces 4.4 and 4.5). */
   const ask = async (body: object): Promise<PilotAnswer> => {
     const reply = await site.app.inject({
-      ...{ method: 'POST', url: '/api/be/pilot/script/webhook' },
+      method: 'POST',
+      url: '/api/be/pilot/script/webhook',
       headers: { host, 'content-type': 'application/json; charset=utf-8', 'user-agent': '' },
       payload: JSON.stringify(body),
     })
@@ -278,8 +285,12 @@ describe('the original app, pointed here by a name of its own', () => {
   it('is answered to each of its events', async () => {
     const hookId = key
     const app = {
-      ...{ version: '2.0.3', gameFolder: 'C:\\Battlestate Games\\EFT', screenshotsFolder: '' },
-      ...{ gameFound: true, logsWatching: true, screenshotsWatching: true },
+      version: '2.0.3',
+      gameFolder: 'C:\\Battlestate Games\\EFT',
+      screenshotsFolder: '',
+      gameFound: true,
+      logsWatching: true,
+      screenshotsWatching: true,
     }
     const latestVersion = (await site.app.inject('/api/be/pilot/version')).body
     expect(await ask({ event: 'status', hookId, app })).toEqual({ ok: true, latestVersion, pro: true })
@@ -295,17 +306,20 @@ describe('the original app, pointed here by a name of its own', () => {
       ...times,
     }
     expect(await ask({ event: 'quest_scan', hookId, profiles: [profile], skippedEvents: 2 })).toMatchObject({
-      ...{ ok: true, skippedEvents: 2 },
+      ok: true,
+      skippedEvents: 2,
       profiles: [{ profileKey: PROFILE_KEY, foundCount: 2, matchedCount: 1, ignoredCount: 1 }],
       characters: [{ uid: pro.uid, gameMode: 'PVP' }],
     })
     expect(await ask({ event: 'quest_scan', hookId, profiles: null })).toMatchObject({ ok: true })
     const wanted = { hookId, profileKey: PROFILE_KEY }
     expect(await ask({ event: 'quest_import', ...wanted, charUid: pro.uid })).toMatchObject({
-      ...{ ok: true, importResult: { charUid: pro.uid, importedCount: 0, alreadyDone: 1, ignoredCount: 1 } },
+      ok: true,
+      importResult: { charUid: pro.uid, importedCount: 0, alreadyDone: 1, ignoredCount: 1 },
     })
     expect(await ask({ event: 'quest_create_import', ...wanted, fraction: 'Bear' })).toMatchObject({
-      ...{ ok: true, importResult: { importedCount: 1, alreadyDone: 0 } },
+      ok: true,
+      importResult: { importedCount: 1, alreadyDone: 0 },
     })
     expect(await ask({ event: 'map', hookId: 'lost', map: 'bigmap' })).toEqual({
       ok: false,

@@ -61,7 +61,10 @@ async function keyOf(person: Person): Promise<string> {
 
 async function post(payload: string | object): Promise<PilotAnswer> {
   const reply = await site.app.inject({
-    ...{ method: 'POST', url: WEBHOOK, payload, headers: { 'content-type': 'application/json' } },
+    method: 'POST',
+    url: WEBHOOK,
+    payload,
+    headers: { 'content-type': 'application/json' },
   })
   expect(reply.statusCode, reply.body).toBe(200)
   return reply.json<PilotAnswer>()
@@ -133,7 +136,9 @@ describe('the key of a companion', () => {
     const hookId = await keyOf(ann)
     const made = (await bob.ask({ method: 'GET', url: '/api/be/users/me' })).json<Me>()
     await post({
-      ...{ event: 'quest_scan', hookId, skippedEvents: 0 },
+      event: 'quest_scan',
+      hookId,
+      skippedEvents: 0,
       profiles: [{ profileKey: PROFILE_KEY, gameMode: 'PVP', questIds: [DEBUT] }],
     })
     const stolen = { event: 'quest_import', hookId, profileKey: PROFILE_KEY, charUid: made.charUid }

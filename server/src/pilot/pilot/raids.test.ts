@@ -22,8 +22,13 @@ beforeEach(async () => {
 })
 
 const raid = (change: Partial<RaidRecord> = {}): RaidRecord => ({
-  ...{ map: 'bigmap', mode: 'PVP', side: 'pmc', shortId: 'AB12CD', startMs: NOW_MS - 60 * MINUTE },
-  ...{ reconnects: 0, sales: [] },
+  map: 'bigmap',
+  mode: 'PVP',
+  side: 'pmc',
+  shortId: 'AB12CD',
+  startMs: NOW_MS - 60 * MINUTE,
+  reconnects: 0,
+  sales: [],
   ...change,
 })
 const add = async (raids: RaidRecord[], more: object = {}) => {
@@ -40,9 +45,18 @@ const page = async (before?: number) =>
   >()
 /** A raid so many minutes ago, as the database has it. */
 const row = (nth: number, sales: RaidRecord['sales'] = []) => ({
-  ...{ userUid: pro.uid ?? '', startedAt: new Date(NOW_MS - nth * MINUTE), map: 'bigmap', reconnects: 0 },
-  ...{ mode: null, side: null, isOnline: null, shortId: null, lengthMs: null, queueMs: null },
-  ...{ sales, isDeleted: false },
+  userUid: pro.uid ?? '',
+  startedAt: new Date(NOW_MS - nth * MINUTE),
+  map: 'bigmap',
+  reconnects: 0,
+  mode: null,
+  side: null,
+  isOnline: null,
+  shortId: null,
+  lengthMs: null,
+  queueMs: null,
+  sales,
+  isDeleted: false,
 })
 const remove = async (startMs: number | null) =>
   (await pro.ask({ method: 'DELETE', url, payload: { startMs } })).json<ReplyOf<typeof deleteRaids>>().deleted
@@ -56,7 +70,8 @@ it('told again, by a page or a companion, a raid is one', async () => {
   const post = async (raids: object[]) =>
     (
       await site.app.inject({
-        ...{ method: 'POST', url: '/api/be/pilot/script/webhook' },
+        method: 'POST',
+        url: '/api/be/pilot/script/webhook',
         payload: { event: 'raid', hookId: key, raids },
       })
     ).json<PilotAnswer>()
@@ -123,7 +138,10 @@ describe('a long list', () => {
 
   it('is cut earlier where raids have many sales', async () => {
     const sales = Array.from({ length: RAID_LIMITS.sales }, (_, nth) => ({
-      ...{ atMs: NOW_MS + nth, itemId: 'x', count: 1, money: { '₽': 5 } },
+      atMs: NOW_MS + nth,
+      itemId: 'x',
+      count: 1,
+      money: { '₽': 5 },
     }))
     await fill(102, sales)
     const first = await page()
@@ -172,8 +190,13 @@ it.each([
 
 it('webhooks hear of a raid of today, not of those that old logs hold', async () => {
   await site.deps.store.webhooks.add({
-    ...{ uid: randomUUID(), userUid: pro.uid!, url: 'https://example.org/', events: ['raid'] },
-    ...{ secretNumber: 1, isOn: true, createdAt: new Date(NOW_MS) },
+    uid: randomUUID(),
+    userUid: pro.uid!,
+    url: 'https://example.org/',
+    events: ['raid'],
+    secretNumber: 1,
+    isOn: true,
+    createdAt: new Date(NOW_MS),
   })
   const started = [1, 25, 300].map((hours) => NOW_MS - hours * 60 * MINUTE)
   expect(await add(started.map((startMs, nth) => raid({ startMs, shortId: `AB12C${nth}` })))).toBe(3)

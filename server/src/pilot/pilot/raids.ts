@@ -79,8 +79,17 @@ function keyOf({ startedAt, shortId }: RaidRow) {
 function rowOf(userUid: string, raid: RaidRecord): RaidRow {
   const { startMs, map, mode, side, isOnline, shortId, lengthMs, queueMs, reconnects, sales } = raid
   return {
-    ...{ userUid, startedAt: new Date(startMs), map, reconnects, sales, isDeleted: false },
-    ...{ mode: mode ?? null, side: side ?? null, isOnline: isOnline ?? null, shortId: shortId ?? null },
-    ...{ lengthMs: lengthMs ?? null, queueMs: queueMs ?? null },
+    userUid,
+    startedAt: new Date(startMs),
+    map,
+    reconnects,
+    sales,
+    isDeleted: false,
+    mode: mode ?? null,
+    side: side ?? null,
+    isOnline: isOnline ?? null,
+    shortId: shortId ?? null,
+    lengthMs: lengthMs ?? null,
+    queueMs: queueMs ?? null,
   }
 }

@@ -21,7 +21,11 @@ beforeAll(async () => {
   for (const pingMs of [60_000, PING_MS]) {
     const app = socketApp()
     const sockets = openSockets({
-      ...{ app, siteUrl: 'http://localhost', readerOf: () => async () => VISITOR, log, now: Date.now },
+      app,
+      siteUrl: 'http://localhost',
+      readerOf: () => async () => VISITOR,
+      log,
+      now: Date.now,
     })
     const stop = remoteRoutes({ sockets, bus, log, now: () => nowMs, pingMs })
     const site = await app.listen({ port: 0, host: '127.0.0.1' })
@@ -52,7 +56,9 @@ const heard = async (socket: WebSocket): Promise<unknown> =>
 const closed = async (socket: WebSocket) => Number((await once(socket, 'close'))[0])
 
 const POSITION = {
-  ...{ type: 'playerPosition', map: 'customs', rotation: 90 },
+  type: 'playerPosition',
+  map: 'customs',
+  rotation: 90,
   position: { x: 12.5, y: 1.25, z: -40.75 },
 }
 

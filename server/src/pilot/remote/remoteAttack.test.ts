@@ -30,7 +30,11 @@ const open: WebSocket[] = []
 beforeAll(async () => {
   const limits = { network: 2_000, all: 2_000 }
   sockets = openSockets({
-    ...{ app, siteUrl: 'http://localhost', readerOf: () => async () => VISITOR, log, limits },
+    app,
+    siteUrl: 'http://localhost',
+    readerOf: () => async () => VISITOR,
+    log,
+    limits,
     now: () => nowMs,
   })
   stop = remoteRoutes({ sockets, bus: line, log, now: () => nowMs, pingMs: 60_000 })

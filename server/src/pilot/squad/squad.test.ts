@@ -10,7 +10,8 @@ const pass = (ms: number) => site.pass(ms)
 
 const POSITION = { map: 'customs', x: 12.5, y: 1.25, z: -40.75, look: 90, ageMs: 400 }
 const ROUTE = {
-  ...{ map: 'customs', from: { x: 1, z: 2, level: 'main' } },
+  map: 'customs',
+  from: { x: 1, z: 2, level: 'main' },
   stops: [{ x: 3, z: 4, level: 'level2', step: 'debut-1' }],
   to: { x: 5, z: 6, level: 'main', id: 'extract:crossroads' },
 }
@@ -102,7 +103,8 @@ it('after a removal everybody who stays has a new code, and the old one opens no
   expect(JSON.stringify(gone.page.heard)).not.toContain(inviteCode)
   const friend = await site.player(1)
   expect(await friend.asks('JOIN', { code: inviteCode, name: 'Friend' }, 'JOINED')).toMatchObject({
-    ...{ code: first.code, inviteCode },
+    code: first.code,
+    inviteCode,
   })
   // Who has a seat comes back to it as before.
   witness.page.close()

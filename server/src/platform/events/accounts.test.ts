@@ -26,7 +26,12 @@ async function supporter(): Promise<{ userUid: string; cookie: string }> {
   const token = randomUUID()
   const expiresAt = new Date(now.getTime() + 60_000)
   await store.sessions.create({
-    ...{ id: hashOf(token), userUid, createdAt: now, expiresAt, agentFamily: null, way: 'owner' },
+    id: hashOf(token),
+    userUid,
+    createdAt: now,
+    expiresAt,
+    agentFamily: null,
+    way: 'owner',
   })
   const secret = String((await store.settings.get('sessionSecret'))?.value)
   return { userUid, cookie: `session=${encodeURIComponent(sign(token, secret))}` }
@@ -35,7 +40,8 @@ async function supporter(): Promise<{ userUid: string; cookie: string }> {
 type Asked = { cookie: string; body?: object; method?: string }
 const ask = async (node: Node, path: string, { cookie, body, method = body ? 'POST' : 'GET' }: Asked) =>
   fetch(node.url + path, {
-    ...{ method, headers: { cookie, origin: node.url, 'content-type': 'application/json' } },
+    method,
+    headers: { cookie, origin: node.url, 'content-type': 'application/json' },
     ...(body && { body: JSON.stringify(body) }),
   })
 
@@ -65,7 +71,8 @@ it('marks drawn on one node are heard of on the other by their owner alone', asy
   await expect.poll(() => page.received).toContainEqual(event)
   expect(somebodyElse.received).not.toContainEqual(event)
   expect(await (await ask(other, '/api/be/maps/marks?map=woods', { cookie })).json()).toMatchObject({
-    ...{ version: 1, marks: [mark] },
+    version: 1,
+    marks: [mark],
   })
   page.end()
   somebodyElse.end()

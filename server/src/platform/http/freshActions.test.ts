@@ -25,7 +25,10 @@ const TAKING: Record<string, object> = {
   'PUT /api/be/admin/compare/accepted': { changes: [{ entity: 'item', uid: UID, field: 'new' }] },
   'PUT /api/be/admin/pictures': { changes: [{ uid: UID, name: null }] },
   'DELETE /api/be/admin/observations': {
-    ...{ uid: UID, mode: 'PVP', at: '2026-11-15T00:00:00Z', source: 'scan' },
+    uid: UID,
+    mode: 'PVP',
+    at: '2026-11-15T00:00:00Z',
+    source: 'scan',
   },
   'PUT /api/be/admin/texts': { language: 'de', key: 'frame.signIn', text: null, was: 'x' },
   'DELETE /api/be/admin/corrections': { entity: 'item', uid: UID, field: 'new' },

@@ -28,7 +28,9 @@ afterAll(() => site.close())
 
 const signIn = () =>
   site.app.inject({
-    ...{ method: 'POST', url: '/api/be/login/email', headers: { origin: 'http://localhost:3000' } },
+    method: 'POST',
+    url: '/api/be/login/email',
+    headers: { origin: 'http://localhost:3000' },
     payload: { email: `${randomUUID()}@example.org`, lang: 'en' },
   })
 const writeWith = (key: string, text = key) =>
@@ -76,7 +78,11 @@ it('the operator’s page says so first, and knows what needs no database', asyn
   aheadMs += 60_000 // the session is looked up again
   const reply = await state()
   expect(reply.json()).toMatchObject({
-    ...{ database: { isUp: false }, users: null, jobs: null, kept: null, requests: null },
+    database: { isUp: false },
+    users: null,
+    jobs: null,
+    kept: null,
+    requests: null,
     nodes: [{ build: 'fake' }],
   })
   expect(reply.json().troubles[0]).toMatchObject({ code: 'databaseDown' })

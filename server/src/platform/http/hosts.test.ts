@@ -90,8 +90,11 @@ describe('a request for a name that is not ours', () => {
   it('is refused for a socket', async () => {
     site.sockets.at('/ws/hosts', { open: () => undefined, message: () => undefined })
     const headers = {
-      ...{ connection: 'Upgrade', upgrade: 'websocket', 'sec-websocket-version': '13' },
-      ...{ 'sec-websocket-key': 'AAAAAAAAAAAAAAAAAAAAAA==', origin: 'https://evil.example' },
+      connection: 'Upgrade',
+      upgrade: 'websocket',
+      'sec-websocket-version': '13',
+      'sec-websocket-key': 'AAAAAAAAAAAAAAAAAAAAAA==',
+      origin: 'https://evil.example',
     }
     expect((await ask('evil.example', { path: '/ws/hosts', headers })).status).toBe(421)
   })
@@ -140,7 +143,8 @@ describe('a program', () => {
   it('posts events of the companion by whatever name leads here', async () => {
     const event = { event: 'map', hookId: 'unknown', map: 'bigmap' }
     expect(await postJson('/api/be/pilot/script/webhook', event)).toEqual({
-      ...{ status: 200, body: { ok: false, error: 'bad_key' } },
+      status: 200,
+      body: { ok: false, error: 'bad_key' },
     })
   })
 

@@ -70,7 +70,10 @@ export class HotAnswers {
         bytes,
         headers: [
           ...unchanged,
-          ...['content-type', type, 'content-length', String(bytes.length)],
+          'content-type',
+          type,
+          'content-length',
+          String(bytes.length),
           ...(encoding ? ['content-encoding', encoding] : []),
         ],
       }

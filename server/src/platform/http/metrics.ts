@@ -121,13 +121,19 @@ type Answered = { method: string; route: string; status: number }
 function requestFigures(registry: Registry): (answered: Answered, seconds: number) => void {
   const registers = [registry]
   const durations = new Histogram({
-    ...{ name: 'raidkit_answer_seconds', help: 'Time to answer, by kind and class of status' },
-    ...{ labelNames: ['kind', 'status'], buckets: SECONDS, registers },
+    name: 'raidkit_answer_seconds',
+    help: 'Time to answer, by kind and class of status',
+    labelNames: ['kind', 'status'],
+    buckets: SECONDS,
+    registers,
   })
   const labelNames = ['method', 'route', 'status']
   const count = new Counter({ name: 'raidkit_http_seconds_count', help: 'Answers', labelNames, registers })
   const sum = new Counter({
-    ...{ name: 'raidkit_http_seconds_sum', help: 'Seconds spent on them', labelNames, registers },
+    name: 'raidkit_http_seconds_sum',
+    help: 'Seconds spent on them',
+    labelNames,
+    registers,
   })
   const named = new Set<string>()
   return ({ method, route, status }, seconds) => {

@@ -34,7 +34,8 @@ it('names failures by their route, the most frequent first, with the last as an 
   await app.inject('/bad/other')
   expect(watch.failures(0)).toEqual([
     {
-      ...{ route: 'GET /bad/:name', count: 2 },
+      route: 'GET /bad/:name',
+      count: 2,
       last: { atMs: clock.nowMs, status: 500, message: 'no such relation for …' },
     },
   ])

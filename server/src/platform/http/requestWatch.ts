@@ -66,11 +66,16 @@ export function watchRequests(app: FastifyInstance, { now, hot }: Parts): Reques
     },
     failures: (sinceMs) =>
       byRoute(failed, sinceMs).map(([route, count, { atMs, status, message }]) => ({
-        ...{ route, count, last: { atMs, status, message } },
+        route,
+        count,
+        last: { atMs, status, message },
       })),
     slow: (sinceMs) =>
       byRoute(slow, sinceMs).map(([route, count, last, all]) => ({
-        ...{ route, count, mostMs: Math.max(...all.map(({ ms }) => ms)), lastAtMs: last.atMs },
+        route,
+        count,
+        mostMs: Math.max(...all.map(({ ms }) => ms)),
+        lastAtMs: last.atMs,
       })),
   }
 }

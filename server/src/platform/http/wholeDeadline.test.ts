@@ -67,7 +67,9 @@ const ASKED: Record<string, () => Promise<LightMyRequestResponse>> = {
     admin.ask({ method: 'PUT', url: '/api/be/admin/website-alert', payload: { text: SECRET } }),
   'a call that writes, with a key': () =>
     admin.ask({
-      ...{ method: 'PUT', url: '/api/be/admin/website-alert', payload: { text: SECRET } },
+      method: 'PUT',
+      url: '/api/be/admin/website-alert',
+      payload: { text: SECRET },
       headers: { 'idempotency-key': randomUUID() },
     }),
   'a page for everybody': () => site.app.inject({ url: `/${randomUUID()}?q=${SECRET}`, headers: BROWSER }),

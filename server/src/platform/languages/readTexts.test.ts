@@ -4,7 +4,9 @@ import { TEST_TEXTS } from '../../testing/testTexts.ts'
 import { createShownOverrides } from './readTexts.ts'
 
 const override = (language: TextOverride['language'], text: string): TextOverride => ({
-  ...{ language, key: 'frame.signIn', text },
+  language,
+  key: 'frame.signIn',
+  text,
 })
 
 it('makes the overrides of a language anew only when one of its languages has changed', async () => {

@@ -31,7 +31,12 @@ export function alarmMail({ to, language }: { to: string; language: Language }, 
     '</body></html>'
   const lines = [text, ...links.map(([words_, url]) => `${words_}: ${url}`)]
   return {
-    ...{ to, subject: title, text: `${lines.join('\n\n')}\n`, html, language: lang, id: uid },
+    to,
+    subject: title,
+    text: `${lines.join('\n\n')}\n`,
+    html,
+    language: lang,
+    id: uid,
     unsubscribe: `${site}${ONE_CLICK_STOP_PATH}?token=${encodeURIComponent(stopMail)}`,
   }
 }

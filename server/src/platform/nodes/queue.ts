@@ -45,9 +45,15 @@ export function openQueue({ databaseUrl, log, times = {} }: QueueOptions): Queue
 
   async function open(): Promise<PgBoss> {
     const boss = new PgBoss({
-      ...{ connectionString: databaseUrl, schema: SCHEMA, application_name: 'raidkit', max: CONNECTIONS },
-      ...{ schedule: false, reindex: false, monitorVacuum: false },
-      ...{ superviseIntervalSeconds: lookS, monitorIntervalSeconds: lookS },
+      connectionString: databaseUrl,
+      schema: SCHEMA,
+      application_name: 'raidkit',
+      max: CONNECTIONS,
+      schedule: false,
+      reindex: false,
+      monitorVacuum: false,
+      superviseIntervalSeconds: lookS,
+      monitorIntervalSeconds: lookS,
     })
     boss.on('error', (error) => log.warn({ err: error }, 'the queue of messages has trouble'))
     await boss.start()
@@ -72,10 +78,14 @@ export function openQueue({ databaseUrl, log, times = {} }: QueueOptions): Queue
       await queue.insert(
         NAME,
         jobs.map(({ uid, startAfter, retries: { limit, firstS, mostS } }) => ({
-          ...{ data: { uid }, singletonKey: uid },
+          data: { uid },
+          singletonKey: uid,
           // From a time of the past the library would count how long it is kept.
           ...(startAfter.getTime() > Date.now() && { startAfter }),
-          ...{ retryLimit: limit, retryDelay: firstS, retryBackoff: true, retryDelayMax: mostS },
+          retryLimit: limit,
+          retryDelay: firstS,
+          retryBackoff: true,
+          retryDelayMax: mostS,
         })),
       )
       for (const worker of workers) queue.notifyWorker(worker)

@@ -65,7 +65,10 @@ export function openDiscord(settings: Settings): Discord | undefined {
   const api = `${settings.DISCORD_URL}/api`
   return {
     oauth: {
-      ...{ service, userAgent, clientId, clientSecret },
+      service,
+      userAgent,
+      clientId,
+      clientSecret,
       redirectUri: `${SITE_URL}/api/be/login/discord/callback`,
       authorizeUrl: `${settings.DISCORD_URL}/oauth2/authorize`,
       tokenUrl: `${api}/oauth2/token`,

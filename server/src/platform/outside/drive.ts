@@ -52,7 +52,10 @@ const LIKELY = /screenshots|escape from tarkov/i
 export function openDrive(settings: Settings, userAgent: string): Drive {
   const base = `${settings.GOOGLE_API_URL}/drive/v3`
   const ask = (token: string, more: Partial<ServiceAsk> = {}): ServiceAsk => ({
-    ...{ service: 'Google Drive', userAgent, authorization: `Bearer ${token}`, timeoutMs: PATIENCE_MS },
+    service: 'Google Drive',
+    userAgent,
+    authorization: `Bearer ${token}`,
+    timeoutMs: PATIENCE_MS,
     ...more,
   })
   const listOf = (query: Record<string, string>) =>
@@ -67,7 +70,9 @@ export function openDrive(settings: Settings, userAgent: string): Drive {
     async folders(token) {
       const url = listOf({
         q: `mimeType = '${FOLDER}' and trashed = false`,
-        ...{ orderBy: 'modifiedTime desc', pageSize: String(MOST_FOLDERS), fields: 'files(id,name)' },
+        orderBy: 'modifiedTime desc',
+        pageSize: String(MOST_FOLDERS),
+        fields: 'files(id,name)',
       })
       const { files } = await askService(url, ask(token), Folders)
       const isLikely = ({ name }: DriveFolder) => LIKELY.test(name)
@@ -80,14 +85,18 @@ export function openDrive(settings: Settings, userAgent: string): Drive {
       const url = listOf({
         q: `'${folderId}' in parents and trashed = false`,
         orderBy: 'createdTime desc',
-        ...{ pageSize: String(NEWEST), fields: 'files(id,name,createdTime)' },
+        pageSize: String(NEWEST),
+        fields: 'files(id,name,createdTime)',
       })
       const { files } = await askService(url, ask(token), Files)
       return files.map(({ id, name, createdTime }) => ({ id, name, createdMs: createdTime }))
     },
     async watch(token, folderId, { channelId, secret, address, expiresMs }) {
       const json = {
-        ...{ id: channelId, type: 'web_hook', address, token: secret },
+        id: channelId,
+        type: 'web_hook',
+        address,
+        token: secret,
         expiration: String(expiresMs),
       }
       const url = `${base}/files/${folderId}/watch?supportsAllDrives=true`

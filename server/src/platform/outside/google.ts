@@ -28,7 +28,10 @@ export function openGoogle(settings: Settings, userAgent: string): Google | unde
   const service = 'Google'
   return {
     oauth: {
-      ...{ service, userAgent, clientId, clientSecret },
+      service,
+      userAgent,
+      clientId,
+      clientSecret,
       redirectUri: `${SITE_URL}/api/be/login/google/callback`,
       authorizeUrl: `${settings.GOOGLE_ACCOUNTS_URL}/o/oauth2/v2/auth`,
       tokenUrl: `${settings.GOOGLE_TOKEN_URL}/token`,

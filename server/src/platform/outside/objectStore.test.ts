@@ -16,7 +16,8 @@ describe('a bucket', () => {
     const store = openBucket(service.bucket)
     await store.put('pictures/a-1x1/icon.webp', BYTES, 'image/webp')
     expect(service.objects.get('/raidkit/pictures/a-1x1/icon.webp')).toEqual({
-      ...{ bytes: BYTES, type: 'image/webp' },
+      bytes: BYTES,
+      type: 'image/webp',
     })
     expect(await store.get('pictures/a-1x1/icon.webp')).toEqual(BYTES)
     expect(await store.get('pictures/other')).toBeUndefined()

@@ -46,7 +46,8 @@ export function openBucket(bucket: Bucket): ObjectStore {
       for (let token: string | undefined = ''; token !== undefined;) {
         const query = new URLSearchParams({
           ...(token !== '' && { 'continuation-token': token }),
-          ...{ 'list-type': '2', prefix },
+          'list-type': '2',
+          prefix,
         })
         const reply = await ask(bucket, `?${query.toString()}`, { method: 'GET' })
         if (!reply.ok) throw failureOf(SERVICE, reply.status)
@@ -90,8 +91,12 @@ async function ask(bucket: Bucket, path: string, asked: Asked): Promise<Reply> {
   refuseWhileHolding('a request to the bucket')
   const body = asked.method === 'PUT' ? asked.body : Buffer.alloc(0)
   const signed = await new AwsV4Signer({
-    ...{ accessKeyId: keyId, secretAccessKey: secret, service: 's3', region },
-    ...{ method: asked.method, url: url + path },
+    accessKeyId: keyId,
+    secretAccessKey: secret,
+    service: 's3',
+    region,
+    method: asked.method,
+    url: url + path,
     headers: {
       'x-amz-content-sha256': createHash('sha256').update(body).digest('hex'),
       ...(asked.method === 'PUT' && { 'content-type': asked.type }),
@@ -100,7 +105,10 @@ async function ask(bucket: Bucket, path: string, asked: Asked): Promise<Reply> {
   const signal = AbortSignal.timeout(timeoutMs)
   try {
     const reply = await fetch(signed.url, {
-      ...{ method: asked.method, headers: signed.headers, redirect: 'manual', signal },
+      method: asked.method,
+      headers: signed.headers,
+      redirect: 'manual',
+      signal,
       ...(asked.method === 'PUT' && { body: new Uint8Array(body) }),
     })
     return { status: reply.status, ok: reply.ok, body: await bytesOf(reply, SERVICE, MAX_BYTES) }

@@ -53,7 +53,10 @@ export function openPatreon(settings: Settings, userAgent: string): Patreon | un
   const service = 'Patreon'
   return {
     oauth: {
-      ...{ service, userAgent, clientId, clientSecret },
+      service,
+      userAgent,
+      clientId,
+      clientSecret,
       redirectUri: `${SITE_URL}/api/be/login/patreon/callback`,
       authorizeUrl: `${base}/oauth2/authorize`,
       tokenUrl: `${base}/api/oauth2/token`,

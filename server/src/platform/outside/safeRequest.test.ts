@@ -105,14 +105,17 @@ describe('a target', () => {
 
   it('answers', async () => {
     expect(await safeRequest(`${url}/`, ASK, TESTS)).toEqual({
-      ...{ status: 200, retryAfterMs: undefined, text: 'fine' },
+      status: 200,
+      retryAfterMs: undefined,
+      text: 'fine',
     })
     expect(await safeRequest(`${url}/busy`, ASK, TESTS)).toMatchObject({ status: 429, retryAfterMs: 7000 })
   })
 
   it('that hangs is left after its time', async () => {
     await expect(safeRequest(`${url}/hang`, ASK, TESTS)).rejects.toMatchObject({
-      ...{ kind: 'away', message: 'no answer in time' },
+      kind: 'away',
+      message: 'no answer in time',
     })
   })
 

@@ -54,7 +54,10 @@ function answerOf(url: URL, ask: Ask, rules: TargetRules): Promise<SafeAnswer> {
   return new Promise((resolve, reject) => {
     const signal = AbortSignal.timeout(timeoutMs)
     const request = (url.protocol === 'https:' ? https : http).request(url, {
-      ...{ method, signal, agent: false, lookup: publicLookup(rules) },
+      method,
+      signal,
+      agent: false,
+      lookup: publicLookup(rules),
       headers: { ...headers, 'content-length': Buffer.byteLength(body) },
       ...(url.protocol === 'https:' && { servername: bareHost(url) }),
     })

@@ -25,7 +25,10 @@ export async function sendPush(
 ): Promise<SafeAnswer> {
   const request = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, body, {
     vapidDetails: { subject: contact, ...keys },
-    ...{ TTL: LIFE_S, topic, urgency: 'high', contentEncoding: 'aes128gcm' },
+    TTL: LIFE_S,
+    topic,
+    urgency: 'high',
+    contentEncoding: 'aes128gcm',
   })
   const headers = Object.fromEntries(
     Object.entries(request.headers).map(([name, value]) => [name.toLowerCase(), value]),

@@ -33,7 +33,10 @@ function readPlain(): Promise<Font[]> {
 async function withAlphabet(alphabet: Alphabet): Promise<Font[]> {
   const [plain, files] = await Promise.all([loadFonts(undefined), readAlphabetFonts(alphabet)])
   const own = files.map((data, nth) => ({
-    ...{ name: ALPHABET[nth] ?? ALPHABET[1], weight: 400 as const, style: 'normal' as const, data },
+    name: ALPHABET[nth] ?? ALPHABET[1],
+    weight: 400 as const,
+    style: 'normal' as const,
+    data,
   }))
   return [...plain, ...own]
 }

@@ -10,15 +10,20 @@ const MARGIN = 56
 const mark = {
   type: 'svg',
   props: {
-    ...{ width: 52, height: 52, viewBox: '0 0 32 32' },
+    width: 52,
+    height: 52,
+    viewBox: '0 0 32 32',
     children: line({ width: 32, height: 32 }, [
       {
         fill: COLOURS.accent,
         d: 'M7 2h18a5 5 0 0 1 5 5v18a5 5 0 0 1-5 5H7a5 5 0 0 1-5-5V7a5 5 0 0 1 5-5Z',
       },
       {
-        ...{ fill: 'none', stroke: COLOURS.onAccent, 'stroke-width': 2.5 },
-        ...{ 'stroke-linecap': 'round', 'stroke-linejoin': 'round' },
+        fill: 'none',
+        stroke: COLOURS.onAccent,
+        'stroke-width': 2.5,
+        'stroke-linecap': 'round',
+        'stroke-linejoin': 'round',
         d: 'M10 24V8h7.5a4.5 4.5 0 0 1 0 9H10M16.5 17l6 7',
       },
     ]).props['children'],
@@ -32,7 +37,9 @@ export function framed({ kind, alphabet }: Framed, ...content: readonly (Element
   return drawing(
     { ...SHARE_PICTURE_SIZE, alphabet },
     {
-      ...{ backgroundColor: COLOURS.canvas, color: COLOURS.text, padding: `40px ${MARGIN}px 44px` },
+      backgroundColor: COLOURS.canvas,
+      color: COLOURS.text,
+      padding: `40px ${MARGIN}px 44px`,
       borderBottom: `12px solid ${COLOURS.accent}`,
     },
     row(

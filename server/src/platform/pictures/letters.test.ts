@@ -58,8 +58,11 @@ const LACKING: Record<(typeof ALPHABETS)[number], readonly string[]> = {
 
 it.each(ALPHABETS)('%s: the names of the game and the words of pictures can be written', async (lang) => {
   const [{ items, quests, maps, traders }, names, labels, pen] = await Promise.all([
-    ...([loadCatalog(), loadNames(lang), loadLabels(lang), penFor(lang)] as const),
-  ])
+    loadCatalog(),
+    loadNames(lang),
+    loadLabels(lang),
+    penFor(lang),
+  ] as const)
   const texts = [
     ...items.flatMap((item) => Object.values(localName(item, names))),
     ...quests.map(({ uid }) => labels.of('quests', uid)),

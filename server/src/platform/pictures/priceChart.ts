@@ -43,8 +43,12 @@ export function priceChart(points: Points, size: Size): Element | undefined {
     { d: rules, stroke: COLOURS.line, 'stroke-width': 1, fill: 'none' },
     { d: path.area, fill: COLOURS.accent, 'fill-opacity': 0.16 },
     {
-      ...{ d: path.stroke, fill: 'none', stroke: COLOURS.accent, 'stroke-width': 5 },
-      ...{ 'stroke-linejoin': 'round', 'stroke-linecap': 'round' },
+      d: path.stroke,
+      fill: 'none',
+      stroke: COLOURS.accent,
+      'stroke-width': 5,
+      'stroke-linejoin': 'round',
+      'stroke-linecap': 'round',
     },
   ])
 }

@@ -29,7 +29,9 @@ export function chartPicture(shown: PicturedItem): Drawing {
         words(price ? moneyText(price.price, lang) : t.noOffers, { fontSize: 32, fontWeight: 700 }),
         price && price.change24h !== null
           ? words(percentText(price.change24h, lang), {
-              ...{ fontSize: 26, marginLeft: 14, color: changeColour(price.change24h) },
+              fontSize: 26,
+              marginLeft: 14,
+              color: changeColour(price.change24h),
             })
           : undefined,
       ),

@@ -64,13 +64,12 @@ export function itemPicture(shown: PicturedItem): Drawing {
 
 function tile({ item, shortName, picture, pen }: PicturedItem): Element {
   const ground = {
-    ...{
-      width: TILE,
-      height: TILE,
-      flexShrink: 0,
-      backgroundColor: TILES[item.color ?? ''] ?? COLOURS.raised,
-    },
-    ...{ border: `2px solid ${COLOURS.line}`, borderRadius: 8 },
+    width: TILE,
+    height: TILE,
+    flexShrink: 0,
+    backgroundColor: TILES[item.color ?? ''] ?? COLOURS.raised,
+    border: `2px solid ${COLOURS.line}`,
+    borderRadius: 8,
   }
   if (picture)
     return row(

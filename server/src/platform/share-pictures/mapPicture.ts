@@ -49,8 +49,13 @@ export function mapPicture({
       ),
       row(
         {
-          ...{ ...ROOM, marginLeft: 38, justifyContent: 'center', overflow: 'hidden', borderRadius: 8 },
-          ...{ backgroundColor: '#171a15', border: `2px solid ${COLOURS.line}` },
+          ...ROOM,
+          marginLeft: 38,
+          justifyContent: 'center',
+          overflow: 'hidden',
+          borderRadius: 8,
+          backgroundColor: '#171a15',
+          border: `2px solid ${COLOURS.line}`,
         },
         image(sheet.svg, size),
       ),

@@ -41,9 +41,18 @@ export function makePicturedItem({ catalog, prices }: Pick<Deps, 'catalog' | 'pr
           rub: sell.rub,
         }
         return draw({
-          ...{ item, ...localName(item, names), price, history, mode, lang, pen, t: pictureWords(lang) },
-          ...{ isBanned: isBannedFromFlea(item, mode), isSample: source === 'sample' },
-          ...{ trader: trader ?? undefined, picture },
+          item,
+          ...localName(item, names),
+          price,
+          history,
+          mode,
+          lang,
+          pen,
+          t: pictureWords(lang),
+          isBanned: isBannedFromFlea(item, mode),
+          isSample: source === 'sample',
+          trader: trader ?? undefined,
+          picture,
         })
       },
     }

@@ -35,8 +35,12 @@ export function makePicturedMap(door: Door, { catalog }: Pick<Deps, 'catalog'>) 
           [...english.bosses, ...english.bossesPve].map(({ mob, name }) => [mob, name]),
         )
         return draw({
-          ...{ minutes: facts.minutes, players: facts.players, pen, t: pictureWords(lang) },
-          ...{ extracts: facts.extracts.length, quests: facts.quests.length },
+          minutes: facts.minutes,
+          players: facts.players,
+          pen,
+          t: pictureWords(lang),
+          extracts: facts.extracts.length,
+          quests: facts.quests.length,
           name: pen.writable(facts.name, english.name),
           bosses: [
             ...new Set(bosses.map(({ mob, name }) => pen.writable(name, englishNames.get(mob) ?? mob))),

@@ -23,7 +23,11 @@ export function makePicturedQuest(door: Door, { catalog }: Pick<Deps, 'catalog'>
           writable(map.name, mapsBySlug.get(map.slug)?.name ?? map.slug),
         )
         return draw({
-          ...{ quest, lang, pen, t: pictureWords(lang), maps: [...new Set(mapNames)] },
+          quest,
+          lang,
+          pen,
+          t: pictureWords(lang),
+          maps: [...new Set(mapNames)],
           name: writable(quest.name, known.name),
           trader: writable(quest.traderName, quest.trader),
           itemName: ({ uid, name }) => writable(name, itemsByUid.get(uid)?.name ?? ''),

@@ -64,8 +64,13 @@ function lines({ quest, itemName, lang, t }: PicturedQuest): [string, string][] 
 function badge(trader: string): Element {
   return row(
     {
-      ...{ width: BADGE, height: BADGE, flexShrink: 0, justifyContent: 'center', borderRadius: BADGE / 2 },
-      ...{ backgroundColor: COLOURS.accentSoft, border: `4px solid ${COLOURS.accent}` },
+      width: BADGE,
+      height: BADGE,
+      flexShrink: 0,
+      justifyContent: 'center',
+      borderRadius: BADGE / 2,
+      backgroundColor: COLOURS.accentSoft,
+      border: `4px solid ${COLOURS.accent}`,
     },
     words(trader.slice(0, 1), { fontSize: 80, fontWeight: 700, color: COLOURS.accent }),
   )
@@ -73,8 +78,13 @@ function badge(trader: string): Element {
 
 function chip(text: string): Element {
   return words(text, {
-    ...{ fontSize: 28, backgroundColor: COLOURS.raised, border: `2px solid ${COLOURS.line}` },
-    ...{ borderRadius: 8, padding: '6px 16px', marginRight: 14, marginBottom: 10 },
+    fontSize: 28,
+    backgroundColor: COLOURS.raised,
+    border: `2px solid ${COLOURS.line}`,
+    borderRadius: 8,
+    padding: '6px 16px',
+    marginRight: 14,
+    marginBottom: 10,
   })
 }
 

@@ -60,14 +60,12 @@ describe('a held document', () => {
   it('is shown with what speaks against it', async () => {
     const held = await heldGrowth()
     expect(held).toMatchObject({
-      ...{
-        document: '/regular/items',
-        kind: 'items',
-        mode: 'PVP',
-        problem: 'grown',
-        times: 1,
-        lastAtMs: nowMs,
-      },
+      document: '/regular/items',
+      kind: 'items',
+      mode: 'PVP',
+      problem: 'grown',
+      times: 1,
+      lastAtMs: nowMs,
       before: { known: 20, unknown: 0, priced: 2 },
       after: { known: 20, unknown: 3, priced: 2 },
       came: ['11', '12', '13'].map((nth) => `6fffffffffffffffffffff${nth}`),

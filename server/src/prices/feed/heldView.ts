@@ -18,16 +18,23 @@ export function heldView(head: HeldHead, { document, name, catalog, names }: Abo
     return item ? localName(item, names).name : id
   }
   return {
-    ...{ url: head.url, sent: head.sent, document: name, kind: document.kind },
+    url: head.url,
+    sent: head.sent,
+    document: name,
+    kind: document.kind,
     mode: 'mode' in document ? document.mode : null,
     problem: head.problem as FeedProblem, // safe: only problems of the rule are written there
-    ...{ firstAtMs: head.firstAt.getTime(), lastAtMs: head.lastAt.getTime(), times: head.times },
+    firstAtMs: head.firstAt.getTime(),
+    lastAtMs: head.lastAt.getTime(),
+    times: head.times,
     before: report.before,
     after: { known: head.records, unknown: head.unknown, priced: head.priced },
-    ...{ spread: report.spread, skipped: report.skipped },
+    spread: report.spread,
+    skipped: report.skipped,
     moved: report.moved.map(({ uid, ...figures }) => ({ name: nameOf(uid), ...figures })),
     renamed: report.renamed.map(({ before, after }) => ({ before, after })),
-    ...{ came: report.came.map(byId), went: report.went.map(byId) },
+    came: report.came.map(byId),
+    went: report.went.map(byId),
   }
 }
 

@@ -31,7 +31,10 @@ const historiesAsked = () =>
 /** A point of the service, so many days ago. */
 const point = (daysAgo: number, priceMin: number, fields: Record<string, unknown> = {}) => ({
   timestamp: START_MS - daysAgo * DAY_MS,
-  ...{ price: priceMin + 1000, priceMin, offerCount: 9, offerCountMin: 4 },
+  price: priceMin + 1000,
+  priceMin,
+  offerCount: 9,
+  offerCountMin: 4,
   ...fields,
 })
 const raw = async () => {

@@ -39,9 +39,18 @@ export async function holdDocument(deps: ImportDeps, taking: Taking, found: Foun
   const row = before && isSameNews ? nextInRow(before, everyMs, at) : { firstAt: at, lastAt: at, times: 1 }
   const { known: records, unknown, priced } = read.counts
   const held: HeldDocument = {
-    ...{ url, sent: read.sent, state: 'held', etag, problem, records, unknown, priced, ...row },
+    url,
+    sent: read.sent,
+    state: 'held',
+    etag,
+    problem,
+    records,
+    unknown,
+    priced,
+    ...row,
     report: reportOf(read, lastCounts(taking.head) ?? (await taking.bundled(taking.document))),
-    ...{ hash: read.hash, body: Buffer.from(read.packed) },
+    hash: read.hash,
+    body: Buffer.from(read.packed),
     observations: await compress(JSON.stringify(read.observations)),
   }
   log.warn({ url, problem, counts: read.counts, times: row.times }, 'a document of the feed is held')

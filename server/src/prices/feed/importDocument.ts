@@ -28,7 +28,9 @@ export async function importDocument(deps: ImportDeps, taking: Taking): Promise<
   if (Object.keys(read.skipped).length > 0)
     deps.log.warn({ url, skipped: read.skipped }, 'feed records skipped')
   const problem = documentProblem({
-    ...{ counts: read.counts, last: lastCounts(head), bundled: await taking.bundled(document) },
+    counts: read.counts,
+    last: lastCounts(head),
+    bundled: await taking.bundled(document),
     prices: read.prices.map(({ spread }) => spread),
     offers: read.offers.map(({ spread }) => spread),
     names: read.names,

@@ -23,8 +23,17 @@ afterAll(async () => {
 }, SLOW_MS)
 
 const row = (id: string, basePrice: number) => ({
-  ...{ id, nameKey: `${id} Name`, shortNameKey: `${id} ShortName`, categories: [], handbook: [], kinds: [] },
-  ...{ width: 1, height: 1, basePrice, buy: [], sell: [] },
+  id,
+  nameKey: `${id} Name`,
+  shortNameKey: `${id} ShortName`,
+  categories: [],
+  handbook: [],
+  kinds: [],
+  width: 1,
+  height: 1,
+  basePrice,
+  buy: [],
+  sell: [],
 })
 
 async function hold(): Promise<void> {
@@ -32,8 +41,19 @@ async function hold(): Promise<void> {
   const seen = { itemUid: uidOf(BITCOIN), mode: 'PVP', source: 'feed', observedAtMs: at.getTime() }
   const observations = [{ ...seen, lowestRub: 444_000, averageRub: null, offers: 5 }]
   await store.heldDocuments.put({
-    ...{ url: URL, sent: 'sent', state: 'held', etag: null, problem: 'prices', hash: 'hash', times: 1 },
-    ...{ records: 1, unknown: 1, priced: 1, firstAt: at, lastAt: at, report: {} },
+    url: URL,
+    sent: 'sent',
+    state: 'held',
+    etag: null,
+    problem: 'prices',
+    hash: 'hash',
+    times: 1,
+    records: 1,
+    unknown: 1,
+    priced: 1,
+    firstAt: at,
+    lastAt: at,
+    report: {},
     body: gzipSync(JSON.stringify([row(BITCOIN, 123_456), row(NEW_ITEM, 5)])),
     observations: gzipSync(JSON.stringify(observations)),
   })
@@ -45,7 +65,8 @@ it(
     const [one, other] = cluster.nodes
     const post = (path: string, body: object) =>
       fetch(`${one.url}/api/be/admin/feed/${path}`, {
-        ...{ method: 'POST', body: JSON.stringify(body) },
+        method: 'POST',
+        body: JSON.stringify(body),
         headers: { cookie: cluster.cookie, origin: one.url, 'content-type': 'application/json' },
       })
     const read = async (url: string) =>

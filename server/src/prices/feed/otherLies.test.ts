@@ -54,8 +54,11 @@ describe('other lies', () => {
         buyFromTrader: [offer],
       })
       world.feed.world.barters.regular.push({
-        ...{ id: '6fffffffffffffffffffff02', trader: offer.trader, minTraderLevel: 1 },
-        ...{ requiredItems: [{ item: id, count: 1 }], offeredItem: { item: BITCOIN, count: 1 } },
+        id: '6fffffffffffffffffffff02',
+        trader: offer.trader,
+        minTraderLevel: 1,
+        requiredItems: [{ item: id, count: 1 }],
+        offeredItem: { item: BITCOIN, count: 1 },
       })
       await world.firstRound()
       const { current, unknownItems } = world.site.deps.catalog

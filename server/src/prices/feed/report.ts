@@ -25,10 +25,13 @@ export function reportOf(read: ReadResult, before: DocumentCounts): Report {
   const compared = [...read.prices, ...read.offers]
   const shown = compared.find(({ spread }) => isSudden(spread)) ?? mostMoved(compared)
   return {
-    ...{ before, spread: shown?.spread ?? null, skipped: read.skipped },
+    before,
+    spread: shown?.spread ?? null,
+    skipped: read.skipped,
     moved: shown && shown.spread.moved > 0 ? shown.moved.slice(0, SHOWN) : [],
     renamed: read.names.renamed,
-    ...{ came: read.came, went: read.went },
+    came: read.came,
+    went: read.went,
   }
 }
 

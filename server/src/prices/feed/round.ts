@@ -30,7 +30,11 @@ export function feedRound(deps: RoundDeps, feed: Feed, { get, bundled, onNewFact
     const isForced = document.kind === 'names' && needsNames
     try {
       const taken = await importDocument(deps, {
-        ...{ document, head, itemUrls, isForced, bundled },
+        document,
+        head,
+        itemUrls,
+        isForced,
+        bundled,
         get: { ...get, signal },
       })
       const rested = (heads.get(feed.base)?.failures ?? 0) > 0

@@ -18,7 +18,8 @@ afterAll(() => site.close())
 
 const scan = async (offers: [string, number][], more: object = {}) =>
   editor.ask({
-    ...{ method: 'POST', url: '/api/be/admin/scan' },
+    method: 'POST',
+    url: '/api/be/admin/scan',
     payload: { mode: 'PVP', offers: offers.map(([uid, price]) => ({ uid, price })), ...more },
   })
 const seen = async (uid: string) =>
@@ -27,7 +28,8 @@ const undo = async (uid: string) =>
   (await editor.ask({ method: 'POST', url: '/api/be/undo', payload: { uid } })).statusCode
 const remove = async (uid: string, atMs: number, source: string) =>
   editor.ask({
-    ...{ method: 'DELETE', url: OBSERVATIONS },
+    method: 'DELETE',
+    url: OBSERVATIONS,
     payload: { uid, mode: 'PVP', at: new Date(atMs).toISOString(), source },
   })
 /** As every page of this node has it. */
@@ -49,7 +51,10 @@ const rollUp = async () => {
 }
 const rolledUp = (uid: string, step: 'hour' | 'day') =>
   site.deps.store.prices.rolledUp(step, {
-    ...{ item: uid, mode: 'PVP', from: new Date(NOW_MS - DAY_MS), to: new Date(NOW_MS + DAY_MS) },
+    item: uid,
+    mode: 'PVP',
+    from: new Date(NOW_MS - DAY_MS),
+    to: new Date(NOW_MS + DAY_MS),
   })
 
 describe('a scan', () => {
@@ -148,7 +153,9 @@ describe('a wrong observation', () => {
     expect(await undo(reply.json().undo)).toBe(200)
     await rollUp()
     expect([await priceOf(uid), await rolledUp(uid, 'hour'), await rolledUp(uid, 'day')]).toEqual([
-      ...[before, hours, days],
+      before,
+      hours,
+      days,
     ])
   })
 

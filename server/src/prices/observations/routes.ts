@@ -35,7 +35,8 @@ export function observationRoutes(door: Door, { catalog, now }: Deps): void {
         .toReversed()
         .slice(0, MOST_LISTED)
         .map(({ item: _item, mode: _mode, observedAt, ...seen }) => ({
-          ...{ ...seen, atMs: observedAt.getTime() },
+          ...seen,
+          atMs: observedAt.getTime(),
         })),
     }
   })

@@ -15,8 +15,13 @@ it('history that is handed in counts in the average and the change of the week a
   const { prices, catalog } = site.deps
   const itemUid = catalog.current.items[3]?.uid ?? ''
   const hoursAgo = (hours: number, lowestRub: number) => ({
-    ...{ itemUid, mode: 'PVP' as const, observedAtMs: NOW_MS - hours * HOUR_MS, source: 'mine' },
-    ...{ lowestRub, averageRub: null, offers: 9 },
+    itemUid,
+    mode: 'PVP' as const,
+    observedAtMs: NOW_MS - hours * HOUR_MS,
+    source: 'mine',
+    lowestRub,
+    averageRub: null,
+    offers: 9,
   })
   const workedOut = () => prices.of('PVP').byUid.get(itemUid)
   const everyTenMinutes = () =>

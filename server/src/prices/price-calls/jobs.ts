@@ -15,7 +15,9 @@ export function priceJobs({ store, prices, now, log }: PriceJobDeps): Job[] {
     { name: 'price-rollup', everyMs: 5 * MINUTE_MS, run: (held) => rollUpWaiting(store, held) },
     // At every start too: what was recorded last before the end may not have been worked out.
     {
-      ...{ name: 'current-prices', everyMs: 10 * MINUTE_MS, atStart: true },
+      name: 'current-prices',
+      everyMs: 10 * MINUTE_MS,
+      atStart: true,
       run: async (held) => {
         // The averages of the week are read from whole hours: none may still wait.
         await rollUpWaiting(store, held)

@@ -22,8 +22,13 @@ beforeEach(async () => {
 afterEach(() => site.close())
 
 const seen = (lowestRub: number, more: Partial<Observation> = {}): Observation => ({
-  ...{ itemUid: LEDX, mode: 'PVP', observedAtMs: nowMs, source: 'feed', lowestRub },
-  ...{ averageRub: null, offers: 12 },
+  itemUid: LEDX,
+  mode: 'PVP',
+  observedAtMs: nowMs,
+  source: 'feed',
+  lowestRub,
+  averageRub: null,
+  offers: 12,
   ...more,
 })
 const record = async (...observations: Observation[]) => {
@@ -85,7 +90,11 @@ describe('observations', () => {
     )
     await record(...day, seen(13_000_000))
     expect(priceOf(LEDX)).toMatchObject({
-      ...{ price: 656_286, avg24h: 656_286, lastLow: 13_000_000, high24h: 13_000_000, isOutlier: true },
+      price: 656_286,
+      avg24h: 656_286,
+      lastLow: 13_000_000,
+      high24h: 13_000_000,
+      isOutlier: true,
     })
   })
 

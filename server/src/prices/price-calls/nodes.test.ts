@@ -40,8 +40,13 @@ afterAll(async () => {
 it('an observation reaches the pages of every node, and every node answers with it', async () => {
   const listening = await Promise.all(cluster.nodes.map((node) => listenTo(node)))
   const one: Observation = {
-    ...{ itemUid: LEDX, mode: 'PVP', observedAtMs: Date.now() - 60_000, source: 'test' },
-    ...{ lowestRub: 656_286, averageRub: null, offers: 5 },
+    itemUid: LEDX,
+    mode: 'PVP',
+    observedAtMs: Date.now() - 60_000,
+    source: 'test',
+    lowestRub: 656_286,
+    averageRub: null,
+    offers: 5,
   }
   await recorder.record([one])
   for (const { received } of listening) {

@@ -52,7 +52,9 @@ function expected(itemUid: string, given: readonly ObservedPrice[]): ItemPrice |
   const hours = hoursOf(given).map(({ atMs, lowestMean }) => ({ atMs, lowestRub: lowestMean }))
   const at = currentPrice({ itemUid, observations: given, hours: [], nowMs: NOW })
   const week = currentPrice({
-    ...{ itemUid, observations: given, nowMs: UNTIL },
+    itemUid,
+    observations: given,
+    nowMs: UNTIL,
     hours: hours.filter(({ atMs }) => atMs <= UNTIL),
   })
   if (!at) return undefined
@@ -77,8 +79,11 @@ describe('prices worked out in the database', () => {
           const items = seen.map(() => randomUUID())
           const observations = seen.flatMap((list, nth) =>
             list.map(({ atMs, ...observation }) => ({
-              ...{ item: items[nth] ?? '', mode: 'PVP', source: 'feed' },
-              ...{ ...observation, observedAt: new Date(atMs) },
+              item: items[nth] ?? '',
+              mode: 'PVP',
+              source: 'feed',
+              ...observation,
+              observedAt: new Date(atMs),
             })),
           )
           await unhurried(async () => {
@@ -101,8 +106,13 @@ describe('prices worked out in the database', () => {
   it('compares with the day that ended a week ago', async () => {
     const item = randomUUID()
     const observation = (hoursAgo: number, lowestRub: number) => ({
-      ...{ item, mode: 'PVP', source: 'feed', observedAt: new Date(UNTIL - hoursAgo * HOUR_MS) },
-      ...{ lowestRub, averageRub: null, offers: null },
+      item,
+      mode: 'PVP',
+      source: 'feed',
+      observedAt: new Date(UNTIL - hoursAgo * HOUR_MS),
+      lowestRub,
+      averageRub: null,
+      offers: null,
     })
     await test.store.prices.add([1, 2, 3].map((hours) => observation(hours, 100)))
     await test.store.prices.add([170, 175, 190].map((hours) => observation(hours, 80)))

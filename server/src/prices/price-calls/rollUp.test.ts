@@ -19,7 +19,10 @@ afterEach(() => vi.restoreAllMocks())
 afterAll(() => test.close())
 
 const rowOf = (item: string, { atMs, ...observation }: ObservedPrice, source = 'feed') => ({
-  ...{ item, mode: 'PVP', observedAt: new Date(atMs), source },
+  item,
+  mode: 'PVP',
+  observedAt: new Date(atMs),
+  source,
   ...observation,
 })
 const add = (item: string, observations: readonly ObservedPrice[]) =>
@@ -44,7 +47,10 @@ const observations = fc.array(
 )
 
 const seen = [1, 1.5, 2, 26, 27.25, 50].map((hours, i): ObservedPrice => ({
-  ...{ atMs: START + hours * HOUR_MS, lowestRub: 100 + i * 7, averageRub: 200 + i, offers: i },
+  atMs: START + hours * HOUR_MS,
+  lowestRub: 100 + i * 7,
+  averageRub: 200 + i,
+  offers: i,
 }))
 const expected = { hours: hoursOf(seen), days: daysOf(hoursOf(seen)) }
 

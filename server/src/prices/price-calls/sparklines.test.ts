@@ -33,8 +33,13 @@ const lines = async (query = '') => {
   return new Map(unpackSparklines(reply).map(({ row, line }) => [items[row]?.uid, line]))
 }
 const seen = (hoursAgo: number, lowestRub: number, more: Partial<Observation> = {}): Observation => ({
-  ...{ itemUid: LEDX, mode: 'PVP', observedAtMs: START - hoursAgo * HOUR_MS, source: 'feed', lowestRub },
-  ...{ averageRub: null, offers: 12 },
+  itemUid: LEDX,
+  mode: 'PVP',
+  observedAtMs: START - hoursAgo * HOUR_MS,
+  source: 'feed',
+  lowestRub,
+  averageRub: null,
+  offers: 12,
   ...more,
 })
 const record = async (...observations: Observation[]) => {

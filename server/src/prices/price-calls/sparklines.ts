@@ -22,7 +22,8 @@ export function sparklineReplies(deps: SparklineDeps): PreparedHandler<typeof ge
 
   function make(mode: GameMode): Kept {
     const made: Kept = {
-      ...{ of: nameOf(mode), madeAtMs: now() },
+      of: nameOf(mode),
+      madeAtMs: now(),
       prepared: unhurried(() => reply(mode, deps)),
     }
     kept.set(mode, made)

@@ -71,9 +71,12 @@ function rowOf({ item, mode, was, observations, hours }: RowInput): CurrentPrice
   const latest = observations?.latest ?? (was ? lastObservation(was) : undefined)
   if (!latest) return undefined
   const price = priceFrom({
-    ...{ itemUid: item, latest },
-    ...{ day: numbersIn(observations?.day ?? null), dayBefore: numbersIn(observations?.dayBefore ?? null) },
-    ...{ week: numbersIn(hours?.week ?? null), weekBefore: numbersIn(hours?.weekBefore ?? null) },
+    itemUid: item,
+    latest,
+    day: numbersIn(observations?.day ?? null),
+    dayBefore: numbersIn(observations?.dayBefore ?? null),
+    week: numbersIn(hours?.week ?? null),
+    weekBefore: numbersIn(hours?.weekBefore ?? null),
   })
   const { itemUid: _uid, observedAtMs, ...figures } = price
   const { averageRub } = latest

@@ -19,7 +19,11 @@ function relatedItem(item: Item, facts: RelatedFacts): RelatedItem {
   const { uid, url, category, width, height, color, picture } = item
   const price = priceOf(item, facts)
   return {
-    ...{ uid, url, width, height, ...localName(item, facts.names) },
+    uid,
+    url,
+    width,
+    height,
+    ...localName(item, facts.names),
     ...(category !== undefined && { category }),
     ...(color !== undefined && { color }),
     ...(picture !== undefined && { picture }),

@@ -8,8 +8,12 @@ export function priceReply(parts: PriceParts, since: string): PricesReply {
   const { mode, table, catalog } = parts
   const number = sinceNumber(since, table)
   return {
-    ...{ mode, version: table.version, since: number === undefined ? null : since },
-    ...{ catalog: catalog.version, source: table.source, asOfMs: table.asOfMs },
+    mode,
+    version: table.version,
+    since: number === undefined ? null : since,
+    catalog: catalog.version,
+    source: table.source,
+    asOfMs: table.asOfMs,
     columns: number === undefined ? columnsOf(parts, allUids(parts)) : changedColumns(parts, number),
   }
 }

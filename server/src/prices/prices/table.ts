@@ -38,7 +38,11 @@ export function priceTable(held: HeldPrices, catalog: Catalog, soldAs: SoldAs): 
   }
   const { wholeSince } = held
   return {
-    ...{ version: versionOf(held, catalog), source, asOfMs, byUid, changedIn },
+    version: versionOf(held, catalog),
+    source,
+    asOfMs,
+    byUid,
+    changedIn,
     ...(wholeSince !== undefined && { wholeSince }),
   }
 }

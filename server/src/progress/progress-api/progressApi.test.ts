@@ -29,8 +29,13 @@ describe('what programs read', () => {
   it('the token itself: flat, echoed, with its calls', async () => {
     const { ask, token, person } = await programOf(site)
     expect((await ask('GET', '/token')).json()).toEqual({
-      ...{ success: true, permissions: ['GP', 'TP', 'WP'], token, owner: person.uid },
-      ...{ note: 'desk', calls: 1, gameMode: 'pvp' },
+      success: true,
+      permissions: ['GP', 'TP', 'WP'],
+      token,
+      owner: person.uid,
+      note: 'desk',
+      calls: 1,
+      gameMode: 'pvp',
     })
     expect((await ask('GET', '/token')).json()).toMatchObject({ calls: 2 })
   })
@@ -48,13 +53,11 @@ describe('what programs read', () => {
     const { tasksProgress, taskObjectivesProgress, hideoutModulesProgress, hideoutPartsProgress, ...who } =
       data
     expect(who).toEqual({
-      ...{
-        displayName: 'PMC',
-        userId: program.person.uid,
-        playerLevel: 1,
-        gameEdition: 1,
-        pmcFaction: 'USEC',
-      },
+      displayName: 'PMC',
+      userId: program.person.uid,
+      playerLevel: 1,
+      gameEdition: 1,
+      pmcFaction: 'USEC',
     })
     expect(taskIn(data, DEBUT)).toEqual({ id: DEBUT, complete: false, failed: false, invalid: false })
     expect(tasksProgress.length).toBeGreaterThan(400)
@@ -104,11 +107,17 @@ describe('what programs write', () => {
     const program = await programOf(site)
     await program.ask('POST', `/progress/task/${CHEMICAL}`, { state: 'completed' })
     expect(taskIn(await progress(program), CURIOSITY)).toEqual({
-      ...{ id: CURIOSITY, complete: false, failed: true, invalid: true },
+      id: CURIOSITY,
+      complete: false,
+      failed: true,
+      invalid: true,
     })
     await program.ask('POST', `/progress/task/${CHEMICAL}`, { state: 'uncompleted' })
     expect(taskIn(await progress(program), CURIOSITY)).toEqual({
-      ...{ id: CURIOSITY, complete: false, failed: false, invalid: false },
+      id: CURIOSITY,
+      complete: false,
+      failed: false,
+      invalid: false,
     })
   })
 

@@ -22,6 +22,10 @@ export function recordOf(catalog: Catalog, { row }: Player, char: CharacterRow):
   const { level, fraction, gameMode, charName } = characterOf(char)
   return progressRecord(factsOf(catalog), {
     ...stateOf(char),
-    ...{ level, fraction, gameMode, userId: row.uid, displayName: row.username ?? charName },
+    level,
+    fraction,
+    gameMode,
+    userId: row.uid,
+    displayName: row.username ?? charName,
   })
 }

@@ -17,7 +17,9 @@ const UPDATED = 'Progress updated'
 const CORS = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers': [
-    ...['x-ratelimit-limit', 'x-ratelimit-remaining', 'retry-after'],
+    'x-ratelimit-limit',
+    'x-ratelimit-remaining',
+    'retry-after',
     ...RATE_HEADERS,
   ].join(', '),
   'cross-origin-resource-policy': 'cross-origin',
@@ -45,7 +47,9 @@ export function progressApiRoutes(app: FastifyInstance, deps: ProgressApi): void
     for (const { method, path, kind, permission, answer, bodyLimit } of routesOf(deps)) {
       const holders = new WeakMap<FastifyRequest, Holder>()
       scope.route({
-        ...{ method, url: BASE + path, ...(bodyLimit !== undefined && { bodyLimit }) },
+        method,
+        url: BASE + path,
+        ...(bodyLimit !== undefined && { bodyLimit }),
         // Before the body is read: without a token nobody makes us read one.
         // After the count of addresses, whose headers say less.
         preParsing: async (request, reply) =>
@@ -77,14 +81,25 @@ function routesOf(deps: ProgressApi): Route[] {
 function readRoutes({ catalog, store }: ProgressApi): Route[] {
   return [
     {
-      ...{ method: 'GET', path: '/token', kind: 'token', permission: undefined },
+      method: 'GET',
+      path: '/token',
+      kind: 'token',
+      permission: undefined,
       answer: async ({ token, text, player }) => ({
-        ...{ success: true, permissions: token.permissions, token: text, owner: player.row.uid },
-        ...{ note: token.note, calls: token.calls, gameMode: modeOf(token) },
+        success: true,
+        permissions: token.permissions,
+        token: text,
+        owner: player.row.uid,
+        note: token.note,
+        calls: token.calls,
+        gameMode: modeOf(token),
       }),
     },
     {
-      ...{ method: 'GET', path: '/progress', kind: 'read', permission: 'GP' },
+      method: 'GET',
+      path: '/progress',
+      kind: 'read',
+      permission: 'GP',
       answer: async ({ token, player, char }) => ({
         success: true,
         data: recordOf(catalog.current, player, char),
@@ -92,7 +107,10 @@ function readRoutes({ catalog, store }: ProgressApi): Route[] {
       }),
     },
     {
-      ...{ method: 'GET', path: '/team/progress', kind: 'read', permission: 'TP' },
+      method: 'GET',
+      path: '/team/progress',
+      kind: 'read',
+      permission: 'TP',
       answer: async (holder) => ({
         success: true,
         ...(await teamRecords({ catalog: catalog.current, store }, holder)),
@@ -106,7 +124,8 @@ function writeRoutes(deps: ProgressApi): Route[] {
   const given = { method: 'POST', kind: 'write', permission: 'WP' } as const
   return [
     {
-      ...{ ...given, path: '/progress/level/:level' },
+      ...given,
+      path: '/progress/level/:level',
       answer: async (holder, request) => {
         const level = levelOf(param(request, 'level'))
         await writes.level(holder, level)
@@ -114,7 +133,8 @@ function writeRoutes(deps: ProgressApi): Route[] {
       },
     },
     {
-      ...{ ...given, path: '/progress/task/:taskId' },
+      ...given,
+      path: '/progress/task/:taskId',
       answer: async (holder, request) => {
         const [taskId, state] = [param(request, 'taskId'), taskStateOf(request.body)]
         await writes.task(holder, { id: taskId, state })
@@ -122,14 +142,17 @@ function writeRoutes(deps: ProgressApi): Route[] {
       },
     },
     {
-      ...{ ...given, path: '/progress/tasks', bodyLimit: BULK_BYTES },
+      ...given,
+      path: '/progress/tasks',
+      bodyLimit: BULK_BYTES,
       answer: async (holder, request) => {
         const updatedTasks = await writes.tasks(holder, taskWritesOf(request.body))
         return { success: true, data: { updatedTasks, message: UPDATED } }
       },
     },
     {
-      ...{ ...given, path: '/progress/task/objective/:objectiveId' },
+      ...given,
+      path: '/progress/task/objective/:objectiveId',
       answer: async (holder, request) => {
         const [objectiveId, asked] = [param(request, 'objectiveId'), objectiveWriteOf(request.body)]
         await writes.objective(holder, objectiveId, asked)

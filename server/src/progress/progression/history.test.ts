@@ -82,7 +82,8 @@ describe('the history of a character', () => {
     expect((await undo(other, change!.uid)).statusCode).toBe(404)
     expect((await undo(pro, 'nonsense')).statusCode).toBe(400)
     await pro.ask({
-      ...{ method: 'POST', url: `${ME}/char/create` },
+      method: 'POST',
+      url: `${ME}/char/create`,
       payload: { fraction: 'Bear', gameMode: 'PVE' },
     })
     expect(await changes(pro)).toEqual([])
@@ -175,7 +176,8 @@ describe('undo', () => {
     const pro = await site.as('pro')
     await put(pro, { level: 40, questsDone: [quests[0]] })
     await pro.ask({
-      ...{ method: 'POST', url: `${ME}/char/create` },
+      method: 'POST',
+      url: `${ME}/char/create`,
       payload: { fraction: 'Bear', gameMode: 'PVE' },
     })
     await put(pro, { level: 7, questsDone: [quests[1]] })

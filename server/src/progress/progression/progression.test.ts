@@ -50,7 +50,8 @@ describe('progress', () => {
   it('goes to the character that the page showed', async () => {
     const pro = await site.as('pro')
     await pro.ask({
-      ...{ method: 'POST', url: `${ME}/char/create` },
+      method: 'POST',
+      url: `${ME}/char/create`,
       payload: { fraction: 'Bear', gameMode: 'PVE' },
     })
     const reply = await update(pro, { questsDone: [quests[0]], was: { charUid: pro.uid } })
@@ -65,7 +66,11 @@ describe('progress', () => {
     const full = Array.from({ length: 2000 }, (_, nth) => `gone-${nth}`)
     const fresh = { fraction: 'Bear', level: 1, charName: 'PMC', gameMode: 'PVP', deletedAt: null }
     await site.deps.store.characters.put({
-      ...{ ...fresh, uid: pro.uid!, userUid: pro.uid!, createdAt: new Date(), state: { questsDone: full } },
+      ...fresh,
+      uid: pro.uid!,
+      userUid: pro.uid!,
+      createdAt: new Date(),
+      state: { questsDone: full },
     })
     const reply = await update(pro, { questsDone: [quests[0]], was: { questsDone: [] } })
     expect([reply.statusCode, reply.json().error.message]).toEqual([
@@ -106,9 +111,15 @@ describe('progress', () => {
 
 describe('a reset', () => {
   const full = () => ({
-    ...{ questsDone: quests.slice(0, 2), questsHidden: [quests[5]], itemsFound: [found(0, 3)] },
-    ...{ modulesBuilt: modules.slice(0, 3), isSolarPowerBuilt: true, isIC3Built: true },
-    ...{ level: 44, tradersLL: { Prapor: 3 }, skill_Crafting: 7 },
+    questsDone: quests.slice(0, 2),
+    questsHidden: [quests[5]],
+    itemsFound: [found(0, 3)],
+    modulesBuilt: modules.slice(0, 3),
+    isSolarPowerBuilt: true,
+    isIC3Built: true,
+    level: 44,
+    tradersLL: { Prapor: 3 },
+    skill_Crafting: 7,
   })
   const noQuests = { questsDone: [] }
   const noItems = { itemsFound: [] }
@@ -153,7 +164,8 @@ describe('a reset', () => {
     const pro = await site.as('pro')
     await put(pro, full())
     await pro.ask({
-      ...{ method: 'POST', url: `${ME}/char/create` },
+      method: 'POST',
+      url: `${ME}/char/create`,
       payload: { fraction: 'Bear', gameMode: 'PVE' },
     })
     await put(pro, { questsDone: [quests[7]] })

@@ -88,7 +88,9 @@ function isOfMode({ reqGameMode }: Quest, mode: GameMode): boolean {
 function freshView(catalog: Catalog, { lang, mode }: Wanted) {
   const player = {
     ...freshCharacterState(),
-    ...{ level: MIN_LEVEL, fraction: defaultFaction(lang), gameMode: mode },
+    level: MIN_LEVEL,
+    fraction: defaultFaction(lang),
+    gameMode: mode,
   }
   const book = questBook(catalog.quests, laddersIn(ladderText(catalog.traders)))
   return { book, player, views: questViews(book, player) }

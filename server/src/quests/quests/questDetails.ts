@@ -21,7 +21,9 @@ export async function questDetails(catalog: Catalog, lang: Language): Promise<Qu
   const used = (codes: (objective: ObjectiveDetail) => readonly (string | undefined)[]) =>
     new Set(objectives.flatMap(codes).filter((code) => code !== undefined))
   return {
-    ...{ quests, poolSizes, sources: questSources(catalog) },
+    quests,
+    poolSizes,
+    sources: questSources(catalog),
     labels: {
       ...unlockLabels(quests, labels),
       places: await placeNames(catalog, objectives, labels),

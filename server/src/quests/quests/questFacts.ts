@@ -33,7 +33,9 @@ export async function questFacts(catalog: Catalog, slug: string, lang: Language)
     rewards: {
       experience: quest.rewards.experience,
       items: quest.rewards.items.map(({ itemUid, count }) => ({
-        ...{ uid: itemUid, name: itemName(itemUid), count },
+        uid: itemUid,
+        name: itemName(itemUid),
+        count,
       })),
     },
     after: quest.requirements.map(({ questUid }) => questName(questUid, catalog, labels)),

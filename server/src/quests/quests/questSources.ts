@@ -9,7 +9,8 @@ export function questSources({ about }: Pick<Catalog, 'about'>): QuestSources {
     .map(({ asOf, game }) => ({ asOf, game }))
   const [oldest = { asOf: '1970-01-01', game: '' }] = parts
   return {
-    ...{ oldest, newest: parts.at(-1) ?? oldest },
+    oldest,
+    newest: parts.at(-1) ?? oldest,
     repositories: about.sources
       .filter(({ what }) => what.includes('quest'))
       .toSorted((a, b) => (a.date < b.date ? 1 : -1))

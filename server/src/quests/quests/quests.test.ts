@@ -112,7 +112,10 @@ describe('what pages get of quests', () => {
     const steps = site.deps.catalog.current.traders.find(({ name }) => name === 'Prapor')?.levels
     const { playerLevel, reputation } = steps?.find(({ loyaltyLevel }) => loyaltyLevel === 2) ?? {}
     expect(first.loyalty['Prapor']).toMatchObject({
-      ...{ loyalty: 1, reputation: 0, openers: [], next: { level: 2, playerLevel, reputation } },
+      loyalty: 1,
+      reputation: 0,
+      openers: [],
+      next: { level: 2, playerLevel, reputation },
     })
     const pve = (await ask('/first?mode=PVE')).json()
     expect(pve.total).not.toBe(first.total)
@@ -126,7 +129,11 @@ describe('one quest in names', () => {
   ])('%s', async (lang, name, enName, traderName, need) => {
     const reply = await site.app.inject({ url: '/api/be/quest', query: { slug: 'shortage', lang } })
     expect(reply.json()).toMatchObject({
-      ...{ slug: 'shortage', name, trader: 'Therapist', traderName, active: true },
+      slug: 'shortage',
+      name,
+      trader: 'Therapist',
+      traderName,
+      active: true,
       needs: [{ name: need, count: 3, foundInRaid: true }],
     })
     expect(reply.json<{ enName?: string }>().enName).toBe(enName)

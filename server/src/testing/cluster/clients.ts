@@ -127,7 +127,11 @@ export function playSquad(url: string, name: string, code: () => string | undefi
   }
   const moving = setInterval(move, POSITION_MS)
   return {
-    ...{ seat: () => seat, members: () => members, heard, ended: () => isEnded, move },
+    seat: () => seat,
+    members: () => members,
+    heard,
+    ended: () => isEnded,
+    move,
     end: () => {
       clearInterval(moving)
       line.end()

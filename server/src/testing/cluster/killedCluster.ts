@@ -64,8 +64,12 @@ export async function killedCluster(redis: RedisServer, kills: number): Promise<
     }
     await chat.stop()
     return {
-      ...{ kills: counted, chat: chat.compare(), squads: squads.compare() },
-      ...{ alerts: await alerts.compare(), remote: remote.compare(), recoveryMs },
+      kills: counted,
+      chat: chat.compare(),
+      squads: squads.compare(),
+      alerts: await alerts.compare(),
+      remote: remote.compare(),
+      recoveryMs,
     }
   } finally {
     for (const end of ends) end()

@@ -36,7 +36,10 @@ export async function startNodes(redis: RedisServer) {
   const mail = await mailServer()
   const store = await openStore({ databaseUrl: database.url, log: silentLog, poolSize: 3 })
   const { key: ingestKey, row } = newKey({
-    ...{ scope: 'ingest', label: 'three nodes', userUid: null, createdAt: new Date() },
+    scope: 'ingest',
+    label: 'three nodes',
+    userUid: null,
+    createdAt: new Date(),
   })
   await store.keys.create(row)
   const program = await testProgram('siteProgram')
@@ -45,8 +48,13 @@ export async function startNodes(redis: RedisServer) {
     runningSite({
       program,
       environment: {
-        ...{ PORT: String(ports[nth]), DATA_DIR: path.join(folder, `node${nth}`), TRUST_PROXY: '1' },
-        ...{ DATABASE_URL: database.url, REDIS_URL: redis.url, MAIL_URL: mail.url, SESSION_SECRET: SECRET },
+        PORT: String(ports[nth]),
+        DATA_DIR: path.join(folder, `node${nth}`),
+        TRUST_PROXY: '1',
+        DATABASE_URL: database.url,
+        REDIS_URL: redis.url,
+        MAIL_URL: mail.url,
+        SESSION_SECRET: SECRET,
         ...compileCacheOf(program),
       },
     })
@@ -58,7 +66,10 @@ export async function startNodes(redis: RedisServer) {
   const urlOf = (nth: number) => `http://127.0.0.1:${ports[nth % NODES]}`
 
   return {
-    ...{ store, urlOf, ingestKey, letters: mail.received },
+    store,
+    urlOf,
+    ingestKey,
+    letters: mail.received,
     logged: () => sites.flatMap(({ logged }) => logged),
     /** Made in the database itself, once that is there. */
     async account(): Promise<Account> {
@@ -128,9 +139,12 @@ type Asked = { method?: string; path: string; body?: object; headers?: Record<st
 async function askOnce(url: string, { method = 'GET', path: where, body, headers }: Asked) {
   try {
     const reply = await fetch(url + where, {
-      ...{ method, signal: AbortSignal.timeout(ANSWER_MS), ...(body && { body: JSON.stringify(body) }) },
+      method,
+      signal: AbortSignal.timeout(ANSWER_MS),
+      ...(body && { body: JSON.stringify(body) }),
       headers: {
-        ...{ origin: url, 'x-forwarded-for': newAddress() },
+        origin: url,
+        'x-forwarded-for': newAddress(),
         ...(body && { 'content-type': 'application/json' }),
         ...headers,
       },

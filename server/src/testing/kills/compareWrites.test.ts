@@ -10,7 +10,9 @@ import { compareWrites, type DoneWrite } from './compareWrites.ts'
 import { installJournal } from './journal.ts'
 
 const kind = {
-  ...{ name: 'POST /api/be/keys', level: 'user' as const, isKeyed: true },
+  name: 'POST /api/be/keys',
+  level: 'user' as const,
+  isKeyed: true,
   make: async () => ({}),
 }
 
@@ -120,8 +122,14 @@ describe('what is kept beside what was acknowledged', () => {
         await client.query('update api_keys set label = label where uid = $1', [row.uid])
       for (let nth = 0; nth < times; nth++)
         await store.signInCodes.put({
-          ...{ email: `${write.key}@example.org`, purpose: 'login', userUid, codeHash: randomUUID() },
-          ...{ browserHash: randomUUID(), wrongTries: 0, createdAt: new Date(), expiresAt: new Date() },
+          email: `${write.key}@example.org`,
+          purpose: 'login',
+          userUid,
+          codeHash: randomUUID(),
+          browserHash: randomUUID(),
+          wrongTries: 0,
+          createdAt: new Date(),
+          expiresAt: new Date(),
         })
       await client.end()
       return write

@@ -101,13 +101,17 @@ type ProgramRequest = { path: string; payload: (making: Making) => object | unde
 /** A write of a program with a progress token of its own. */
 function progressWrite(route: string, { path, payload }: ProgramRequest): WriteKind {
   return {
-    ...{ name: `POST /api/v2${route}`, level: 'pro', isKeyed: false },
+    name: `POST /api/v2${route}`,
+    level: 'pro',
+    isKeyed: false,
     make: async (making) => {
       const asked = { charUid: uidOf(making.asker), permissions: ['WP' as const], note: 'desk' }
       const { token } = await ask(making.asker, makeProgressToken, asked)
       const body = payload(making)
       return {
-        ...{ method: 'POST', url: `/api/v2${path}`, headers: { authorization: `Bearer ${token}` } },
+        method: 'POST',
+        url: `/api/v2${path}`,
+        headers: { authorization: `Bearer ${token}` },
         ...(body && { payload: body }),
       }
     },
@@ -133,7 +137,9 @@ const OTHER_WRITES: readonly WriteKind[] = [
     payload: () => ({ state: 'completed' }),
   }),
   {
-    ...{ name: `POST ${PILOT_WEBHOOK_PATH}`, level: 'pro', isKeyed: false },
+    name: `POST ${PILOT_WEBHOOK_PATH}`,
+    level: 'pro',
+    isKeyed: false,
     make: async ({ asker, g }) => {
       const { key } = await ask(asker, makePilotKey, {})
       const startMs = g(fc.integer, { min: Date.UTC(2025, 0), max: Date.UTC(2026, 0) })
@@ -143,21 +149,27 @@ const OTHER_WRITES: readonly WriteKind[] = [
     },
   },
   {
-    ...{ name: `POST ${ONE_CLICK_STOP_PATH}`, level: 'user', isKeyed: false },
+    name: `POST ${ONE_CLICK_STOP_PATH}`,
+    level: 'user',
+    isKeyed: false,
     make: async ({ site, asker }) => {
       const token = stopToken(site.deps.secret, { what: 'mail', uid: uidOf(asker) })
       return { method: 'POST', url: ONE_CLICK_STOP_PATH, query: { token } }
     },
   },
   {
-    ...{ name: `POST ${PICTURE_UPLOAD}`, level: 'admin', isKeyed: false },
+    name: `POST ${PICTURE_UPLOAD}`,
+    level: 'admin',
+    isKeyed: false,
     make: async () => {
       const payload = await drawnPicture().png().toBuffer()
       return { method: 'POST', url: PICTURE_UPLOAD, query: { file: 'a.png' }, payload, headers: OCTETS }
     },
   },
   {
-    ...{ name: `POST ${MAP_PACK_UPLOAD}`, level: 'admin', isKeyed: false },
+    name: `POST ${MAP_PACK_UPLOAD}`,
+    level: 'admin',
+    isKeyed: false,
     make: async () => {
       const payload = zipFile(GOOD_PACK)
       return { method: 'POST', url: MAP_PACK_UPLOAD, query: { file: 'a.zip' }, payload, headers: OCTETS }

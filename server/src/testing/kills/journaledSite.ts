@@ -47,7 +47,10 @@ export async function journaledSite(program?: string) {
   const mail = await mailServer()
   const file = program ?? (await testProgram('siteProgram'))
   const environment = {
-    ...{ PORT: String(await freePort()), DATA_DIR: dataDir, SESSION_SECRET: SECRET, MAIL_URL: mail.url },
+    PORT: String(await freePort()),
+    DATA_DIR: dataDir,
+    SESSION_SECRET: SECRET,
+    MAIL_URL: mail.url,
     PRIVATE_TARGETS: 'allowed',
     ...(program ? {} : compileCacheOf(file)),
   }
@@ -69,7 +72,9 @@ export async function journaledSite(program?: string) {
   const letters = () => mail.received.map(letterOf)
 
   return {
-    ...{ dbDir, keys, hung: line.hung },
+    dbDir,
+    keys,
+    hung: line.hung,
     /** Kills the process of the site and starts it again. */
     killSite: () =>
       kill(async () => {
@@ -97,7 +102,8 @@ export async function journaledSite(program?: string) {
           return store
         },
         catalog: { ...catalog, current: catalog.current, refresh: async () => undefined },
-        ...{ now: Date.now, secret: SECRET },
+        now: Date.now,
+        secret: SECRET,
       }
       const join = async (access: Access) => {
         const cookies = await newSession(store, access)
@@ -105,9 +111,11 @@ export async function journaledSite(program?: string) {
         return personOf(line, { ...cookies, subjects, onAgain })
       }
       return {
-        ...{ subjects, join },
+        subjects,
+        join,
         site: {
-          ...{ deps, as: join },
+          deps,
+          as: join,
           get letters() {
             return letters()
           },
@@ -163,7 +171,8 @@ async function newSession(store: OpenStore, access: Access): Promise<SessionCook
   if (access === 'visitor') return { uid: undefined, cookies: {}, store }
   const now = new Date()
   const rights = {
-    ...{ admin: access === 'admin', editor: access === 'editor' },
+    admin: access === 'admin',
+    editor: access === 'editor',
     pro: access === 'pro' || access === 'admin',
   }
   const made = await store.users.create(rights, now)
@@ -208,7 +217,9 @@ function personOf(
         cookies: set,
       } = await untilAnswered(line, withKey(request, own, key), { onAgain })
       const reply = {
-        ...{ statusCode: status, body, json: () => JSON.parse(body) },
+        statusCode: status,
+        body,
+        json: () => JSON.parse(body),
         cookies: Object.entries(set).map(([name, value]) => ({ name, value })),
       }
       return reply as LightMyRequestResponse // of which the makers read no more than this
@@ -267,10 +278,13 @@ async function sendOnce(site: string, request: InjectOptions): Promise<Answer | 
     .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
   try {
     const reply = await fetch(address, {
-      ...{ method, redirect: 'manual', signal: AbortSignal.timeout(ANSWER_MS) },
+      method,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(ANSWER_MS),
       ...(method !== 'GET' && { body: Buffer.isBuffer(body) ? new Uint8Array(body) : body }),
       headers: {
-        ...{ origin: site, cookie: cookie.join('; ') },
+        origin: site,
+        cookie: cookie.join('; '),
         ...(isObject && { 'content-type': 'application/json' }),
         ...(headers as Record<string, string>), // set by us: texts alone
       },

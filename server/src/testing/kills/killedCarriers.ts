@@ -60,7 +60,8 @@ export async function killedCarriers(kills: number): Promise<KilledCarriers> {
     return {
       written: written.length,
       lost: written.filter((uid) => !target.arrivals.has(uid) || unsent.has(uid)),
-      ...{ doubled, repeated: twice.length - doubled.length },
+      doubled,
+      repeated: twice.length - doubled.length,
     }
   } finally {
     await Promise.all(nodes.map(killHard))
@@ -106,8 +107,14 @@ function writer(store: OpenStore, url: string) {
     const uids = Array.from({ length: count }, () => randomUUID())
     await store.deliveries.add(
       uids.map((uid) => ({
-        ...{ uid, userUid, way: 'webhook' as const, targetUid: hook.uid, event: 'test' },
-        ...{ payload: { uid }, createdAt: at, dueAt: at },
+        uid,
+        userUid,
+        way: 'webhook' as const,
+        targetUid: hook.uid,
+        event: 'test',
+        payload: { uid },
+        createdAt: at,
+        dueAt: at,
       })),
     )
     written.push(...uids)

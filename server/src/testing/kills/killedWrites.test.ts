@@ -23,7 +23,9 @@ function fakeSite(): Pick<JournaledSite, 'up' | 'cast'> {
 it('records a write that a kill ended while it was prepared: what was prepared is its own', async () => {
   let tries = 0
   const kind: WriteKind = {
-    ...{ name: 'POST /x', level: 'user', isKeyed: true },
+    name: 'POST /x',
+    level: 'user',
+    isKeyed: true,
     make: async () => {
       if ((tries += 1) === 1) throw new Error('the connection was cut')
       return { method: 'POST', url: '/x' }

@@ -83,7 +83,11 @@ export async function killedWrites({
     const seen = new Set(acknowledged.map(({ kind }) => kind.name))
     return {
       ...(await readStopped(site.dbDir, (url) => compareWrites(url, done))),
-      ...{ kinds: kinds.length, acknowledged: acknowledged.length, cut: cut.length, ready, hung: site.hung },
+      kinds: kinds.length,
+      acknowledged: acknowledged.length,
+      cut: cut.length,
+      ready,
+      hung: site.hung,
       kindsCut: new Set(cut.map(({ kind }) => kind.name)).size,
       unacknowledged: kinds.map(({ name }) => name).filter((name) => !seen.has(name)),
     }
@@ -136,7 +140,8 @@ export function openWriting(site: Pick<JournaledSite, 'up' | 'cast'>) {
   }
 
   return {
-    ...{ done, writeEvents },
+    done,
+    writeEvents,
     /** Written by new accounts until it is acknowledged; what a kill or another writer came between is begun anew. */
     async write(kind: WriteKind, seed: number, when: DoneWrite['when']): Promise<void> {
       const whys: string[] = []

@@ -18,7 +18,10 @@ export async function upload(person: Person, { file, payload, fields = {} }: Upl
 }
 
 export const MANIFEST = JSON.stringify({
-  ...{ name: 'Test maps', author: 'Somebody', licence: 'CC0 1.0', link: 'https://maps.example/' },
+  name: 'Test maps',
+  author: 'Somebody',
+  licence: 'CC0 1.0',
+  link: 'https://maps.example/',
   maps: { customs: { file: 'c.svg' }, lab: { tiles: 'lab' } },
 })
 

@@ -29,7 +29,9 @@ export async function realRedis(program: string): Promise<RedisServer> {
   await untilAnswers(url)
   const kill = () => killHard(child)
   return {
-    ...{ url, kill, cut: () => cutAll(url) },
+    url,
+    kill,
+    cut: () => cutAll(url),
     restart: async () => {
       child = start()
       await untilAnswers(url)

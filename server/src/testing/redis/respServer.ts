@@ -46,8 +46,13 @@ export async function respServer(): Promise<RedisServer> {
     for (const socket of sockets) socket[isSo ? 'pause' : 'resume']()
   }
   return {
-    ...{ url: `redis://127.0.0.1:${port}`, cut, kill, restart: () => listen(port) },
-    ...{ freeze: () => freeze(true), thaw: () => freeze(false), close: kill },
+    url: `redis://127.0.0.1:${port}`,
+    cut,
+    kill,
+    restart: () => listen(port),
+    freeze: () => freeze(true),
+    thaw: () => freeze(false),
+    close: kill,
   }
 }
 

@@ -65,7 +65,8 @@ export async function ask<C extends Call>(
   const { method, path } = call
   const given = request as Record<string, string> // what stands in a query is text, and a body is any object
   const reply = await asker.ask({
-    ...{ method, url: path },
+    method,
+    url: path,
     ...(method === 'GET' ? { query: given } : { payload: given }),
   })
   if (reply.statusCode !== 200) throw new Error(`${nameOf(call)}: ${reply.body}`)

@@ -97,9 +97,17 @@ export const GOOD_ACCOUNT = [
     const linked = await site.deps.store.identities.ofUser(uidOf(asker))
     if (linked.length > 0) return { provider: 'discord' as const }
     await site.deps.store.identities.put({
-      ...{ provider: 'discord', subject: randomUUID(), userUid: uidOf(asker), name: 'Nik' },
-      ...{ accessToken: null, refreshToken: null, tokenExpiresAt: null, scope: '' },
-      ...{ hasRole: null, linkedAt: new Date(site.deps.now()), failedAt: null },
+      provider: 'discord',
+      subject: randomUUID(),
+      userUid: uidOf(asker),
+      name: 'Nik',
+      accessToken: null,
+      refreshToken: null,
+      tokenExpiresAt: null,
+      scope: '',
+      hasRole: null,
+      linkedAt: new Date(site.deps.now()),
+      failedAt: null,
     })
     return { provider: 'discord' as const }
   }),
@@ -128,11 +136,14 @@ export const GOOD_ACCOUNT = [
   good(regenerateApiKey, async ({ asker }) => ({ uid: await keyOf(asker) })),
   good(revokeApiKey, async ({ asker }) => ({ uid: await keyOf(asker) })),
   good(makeProgressToken, ({ asker }) => ({
-    ...{ charUid: asker.uid ?? '', permissions: ['GP' as const, 'WP' as const], note: 'desk' },
+    charUid: asker.uid ?? '',
+    permissions: ['GP' as const, 'WP' as const],
+    note: 'desk',
   })),
   good(revokeProgressToken, async ({ asker }) => ({ uid: await tokenOf(asker) })),
   good(importAccount, async ({ asker, g }) => ({
-    ...{ file: await ask(asker, exportAccount, {}), how: oneOf(g, IMPORT_WAYS) },
+    file: await ask(asker, exportAccount, {}),
+    how: oneOf(g, IMPORT_WAYS),
     preview: g(fc.boolean),
   })),
   good(deleteAccount, () => ({ confirm: DELETE_WORD }), { level: 'user', isLast: true }),

@@ -40,7 +40,8 @@ import { ask, good, oneOf, uidOf, type Making } from './good.ts'
 
 const somebody = async ({ site }: Making) => uidOf(await site.as('user'))
 const correction = ({ site, g }: Making) => ({
-  ...{ entity: 'item' as const, field: 'basePrice' },
+  entity: 'item' as const,
+  field: 'basePrice',
   uid: oneOf(g, site.deps.catalog.current.items).uid,
 })
 
@@ -63,7 +64,9 @@ const newPrice = () => randomInt(1, 10_000_000)
 export const GOOD_ADMIN = [
   good(getUser, async (making) => ({ userUid: await somebody(making) })),
   good(changeUser, async (making) => ({
-    ...{ userUid: await somebody(making), feature_maps: making.g(fc.boolean), admin: making.g(fc.boolean) },
+    userUid: await somebody(making),
+    feature_maps: making.g(fc.boolean),
+    admin: making.g(fc.boolean),
     grant: oneOf(making.g, [null, { until: null }, { until: '2040-01-01T00:00:00Z' }]),
   })),
   good(signOutUser, async (making) => ({ userUid: await somebody(making) })),
@@ -80,12 +83,15 @@ export const GOOD_ADMIN = [
     return target
   }),
   good(listFacts, ({ g }) => ({
-    ...{ kind: oneOf(g, FACT_KINDS), search: oneOf(g, ['', 'salewa']), show: oneOf(g, FACT_FILTERS) },
+    kind: oneOf(g, FACT_KINDS),
+    search: oneOf(g, ['', 'salewa']),
+    show: oneOf(g, FACT_FILTERS),
     limit: g(fc.integer, { min: 1, max: 50 }),
   })),
   good(exportFacts, ({ g }) => ({ kind: oneOf(g, FACT_KINDS) })),
   good(getFact, ({ site, g }) => ({
-    ...{ kind: oneOf(g, ['item', 'offer'] as const), uid: oneOf(g, site.deps.catalog.current.items).uid },
+    kind: oneOf(g, ['item', 'offer'] as const),
+    uid: oneOf(g, site.deps.catalog.current.items).uid,
   })),
   good(checkFacts, (making) => ({ changes: [{ ...correction(making), value: 1 }] })),
   good(saveFacts, (making) => ({
@@ -96,15 +102,18 @@ export const GOOD_ADMIN = [
     changes: [{ ...correction(making), value: making.g(fc.nat, { max: 1e6 }) }],
   })),
   good(ignoreDifferences, ({ site, g }) => ({
-    ...{ kind: oneOf(g, COMPARE_KINDS), source: 'file' as const, isIgnored: g(fc.boolean) },
+    kind: oneOf(g, COMPARE_KINDS),
+    source: 'file' as const,
+    isIgnored: g(fc.boolean),
     rows: [{ uid: oneOf(g, site.deps.catalog.current.items).uid, hash: '0123456789abcdef' }],
   })),
   good(saveScan, ({ site, g }) => ({
-    ...{ mode: oneOf(g, GAME_MODES) },
+    mode: oneOf(g, GAME_MODES),
     offers: [{ uid: oneOf(g, site.deps.catalog.current.items).uid, price: newPrice() }],
   })),
   good(listObservations, ({ site, g }) => ({
-    ...{ mode: oneOf(g, GAME_MODES), uid: oneOf(g, site.deps.catalog.current.items).uid },
+    mode: oneOf(g, GAME_MODES),
+    uid: oneOf(g, site.deps.catalog.current.items).uid,
   })),
   good(removeObservation, async (making) => {
     const { asker, site, g } = making
@@ -126,7 +135,8 @@ export const GOOD_ADMIN = [
     return { version, settings: { fuelBase, proSeats: settings.proSeats === 3 ? 4 : 3 } }
   }),
   good(setRedirect, ({ g }) => ({
-    ...{ path: `/${randomUUID()}`, was: null },
+    path: `/${randomUUID()}`,
+    was: null,
     target: oneOf(g, ['/market', 'https://example.org/x']),
   })),
   good(removeRedirect, newRedirect),
@@ -134,7 +144,8 @@ export const GOOD_ADMIN = [
     uid: await shownPack(site.deps.store, new Date(site.deps.now())),
   })),
   good(setWebsiteAlert, ({ g }) => ({
-    ...{ text: oneOf(g, ['', 'Wipe <b>today</b>', 'Ёж']), from: '2026-11-15T00:00:00Z' },
+    text: oneOf(g, ['', 'Wipe <b>today</b>', 'Ёж']),
+    from: '2026-11-15T00:00:00Z',
     until: oneOf(g, ['2039-01-01T00:00:00Z', '2040-01-01T00:00:00Z']),
   })),
   good(getTextOverrides, ({ g }) => ({ lang: oneOf(g, LANGUAGES) })),

@@ -33,7 +33,8 @@ async function wishOf({ site, asker, g }: Making) {
   const { alarms } = await ask(asker, listAlarms, {})
   if (alarms.length >= ALARM_LIMITS.kept - 1) await ask(asker, deleteAlarm, { uid: alarms[0]!.uid })
   return {
-    ...{ kind: oneOf(g, ITEM_ALARM_KINDS), mode: oneOf(g, GAME_MODES) },
+    kind: oneOf(g, ITEM_ALARM_KINDS),
+    mode: oneOf(g, GAME_MODES),
     itemUid: oneOf(g, site.deps.catalog.current.items).uid,
     value: g(fc.integer, { min: 1, max: 1000 }),
   }
@@ -69,7 +70,9 @@ async function hookOf(making: Making): Promise<string> {
 export const GOOD_ALARMS = [
   good(makeAlarm, async (making) => ({ wish: await wishOf(making), ...lang(making) })),
   good(changeAlarm, async (making) => ({
-    ...{ uid: await alarmOf(making), isOn: making.g(fc.boolean), value: 7 },
+    uid: await alarmOf(making),
+    isOn: making.g(fc.boolean),
+    value: 7,
   })),
   good(deleteAlarm, async (making) => ({ uid: await alarmOf(making) })),
   good(setAlarmSettings, (making) => ({

@@ -26,8 +26,11 @@ import { good, oneOf, uidOf, type Making } from './good.ts'
 const LINKS = [null, 'https://www.twitch.tv/ada', 'https://www.youtube.com/@ada?q=%3Cb%3E']
 
 const score = ({ site, g }: Making) => ({
-  ...{ goal: 'kills', count: g(fc.integer, { min: 1, max: 99 }), atMs: site.deps.now() },
-  ...{ clientUid: randomUUID(), evidenceUrl: oneOf(g, LINKS) },
+  goal: 'kills',
+  count: g(fc.integer, { min: 1, max: 99 }),
+  atMs: site.deps.now(),
+  clientUid: randomUUID(),
+  evidenceUrl: oneOf(g, LINKS),
 })
 
 /** The player of the key that is sent with every request here. */
@@ -52,7 +55,9 @@ async function makeRoom({ site: { deps }, asker: { uid } }: Making) {
 function goodManaging(calls: ManagingCalls) {
   return [
     good(calls.change, async (making) => ({
-      ...{ ...challengeFields(making.site.deps.now()), uid: (await ownChallenge(making)).uid, version: 1 },
+      ...challengeFields(making.site.deps.now()),
+      uid: (await ownChallenge(making)).uid,
+      version: 1,
     })),
     good(calls.setPlayer, async (making) => {
       const { uid: challengeUid, playerUid: uid } = await ownChallenge(making)
@@ -67,10 +72,12 @@ function goodManaging(calls: ManagingCalls) {
       return { playerUid: await keyedPlayer(making.site, making.asker.uid) }
     }),
     good(calls.addReport, async (making) => ({
-      ...{ ...score(making), playerUid: (await ownChallenge(making)).playerUid },
+      ...score(making),
+      playerUid: (await ownChallenge(making)).playerUid,
     })),
     good(calls.strikeReport, async (making) => ({
-      ...{ uid: (await ownChallenge(making)).reportUid, isStruck: true },
+      uid: (await ownChallenge(making)).reportUid,
+      isStruck: true,
     })),
   ]
 }

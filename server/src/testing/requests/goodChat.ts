@@ -49,7 +49,9 @@ export const GOOD_CHAT = [
   good(removeChatMessage, async ({ site }) => ({ uid: await reportedMessage(site) })),
   good(dismissChatReports, async ({ site }) => ({ uid: await reportedMessage(site) })),
   good(muteInChat, async ({ site, g }) => ({
-    ...{ userUid: uidOf(await site.as('user')), hours: oneOf(g, [...MUTE_HOURS, null]), note: '<i>' },
+    userUid: uidOf(await site.as('user')),
+    hours: oneOf(g, [...MUTE_HOURS, null]),
+    note: '<i>',
   })),
   good(unmuteInChat, async ({ site, asker }) => {
     const userUid = uidOf(await site.as('user'))

@@ -10,8 +10,20 @@ const AT = new Date('2026-11-15T12:00:00Z')
 async function heldDocument({ site }: Making): Promise<{ url: string; sent: string }> {
   const key = { url: 'https://feed.example/regular/hideout', sent: randomUUID() }
   await site.deps.store.heldDocuments.put({
-    ...{ ...key, state: 'held', problem: 'grown', report: {}, firstAt: AT, lastAt: AT, times: 1 },
-    ...{ etag: null, hash: null, body: null, observations: null, records: 1, unknown: 0, priced: 0 },
+    ...key,
+    state: 'held',
+    problem: 'grown',
+    report: {},
+    firstAt: AT,
+    lastAt: AT,
+    times: 1,
+    etag: null,
+    hash: null,
+    body: null,
+    observations: null,
+    records: 1,
+    unknown: 0,
+    priced: 0,
   })
   return key
 }
@@ -20,8 +32,17 @@ async function heldDocument({ site }: Making): Promise<{ url: string; sent: stri
 async function newItem({ site }: Making): Promise<string> {
   const id = randomBytes(12).toString('hex')
   const item: FeedItem = {
-    ...{ id, nameKey: `New ${id}`, shortNameKey: id, categories: [], handbook: [], kinds: [] },
-    ...{ width: 1, height: 1, basePrice: 1000, buy: [], sell: [] },
+    id,
+    nameKey: `New ${id}`,
+    shortNameKey: id,
+    categories: [],
+    handbook: [],
+    kinds: [],
+    width: 1,
+    height: 1,
+    basePrice: 1000,
+    buy: [],
+    sell: [],
   }
   const body = gzipSync(JSON.stringify([item]))
   const document = { url: 'https://feed.example/regular/items', etag: null, hash: id, records: 1, body }

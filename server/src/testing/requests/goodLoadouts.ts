@@ -48,7 +48,8 @@ export const GOOD_LOADOUTS = [
     return { uid, version, ...(await freshBuild(making.site)), title, public: false }
   }),
   good(publishLoadout, async (making) => ({
-    ...{ uid: (await own(making, making.g(fc.boolean))).uid, public: making.g(fc.boolean) },
+    uid: (await own(making, making.g(fc.boolean))).uid,
+    public: making.g(fc.boolean),
   })),
   good(deleteLoadout, async (making) => ({ uid: (await own(making)).uid })),
   good(copyLoadout, async (making) => {
@@ -57,10 +58,14 @@ export const GOOD_LOADOUTS = [
   }),
   good(likeLoadout, async (making) => ({ uid: await others(making), isLiked: making.g(fc.boolean) })),
   good(reportLoadout, async (making) => ({
-    ...{ uid: await others(making), reason: oneOf(making.g, REPORT_REASONS), note: '<i>' },
+    uid: await others(making),
+    reason: oneOf(making.g, REPORT_REASONS),
+    note: '<i>',
   })),
   good(searchLoadouts, ({ g }) => ({
-    ...{ q: oneOf(g, ['', 'ak', 'тих']), sort: oneOf(g, LOADOUT_SORT_NAMES), 'min.ergonomics': 1 },
+    q: oneOf(g, ['', 'ak', 'тих']),
+    sort: oneOf(g, LOADOUT_SORT_NAMES),
+    'min.ergonomics': 1,
   })),
   good(removeLoadout, async ({ site }) => ({ uid: await reportedLoadout(site) })),
   good(dismissLoadoutReports, async ({ site }) => ({ uid: await reportedLoadout(site) })),

@@ -62,8 +62,15 @@ const mainCharacter = ({ asker }: Making) => ({ charUid: uidOf(asker) })
 async function foundProfile(making: Making): Promise<string> {
   const profileKey = 'ab'.repeat(32)
   await making.site.deps.store.pilot.putProfile({
-    ...{ userUid: uidOf(making.asker), profileKey, gameMode: 'PVP', questIds: [], charUid: null },
-    ...{ firstEventAt: null, lastEventAt: null, skippedEvents: 0, scannedAt: new Date() },
+    userUid: uidOf(making.asker),
+    profileKey,
+    gameMode: 'PVP',
+    questIds: [],
+    charUid: null,
+    firstEventAt: null,
+    lastEventAt: null,
+    skippedEvents: 0,
+    scannedAt: new Date(),
   })
   return profileKey
 }
@@ -77,19 +84,25 @@ export const GOOD_PROGRESS = [
   good(revokePilotKey, () => ({})),
   good(setDriveFolder, () => ({ folder: 'https://drive.google.com/drive/folders/1aBcD-_eFgHiJkLmNo' })),
   good(linkPilotProfile, async (making) => ({
-    ...{ profileKey: await foundProfile(making), charUid: uidOf(making.asker) },
+    profileKey: await foundProfile(making),
+    charUid: uidOf(making.asker),
   })),
   good(completeLoggedQuest, ({ g }) => ({
     // external interfaces 4.2: Debut and Checking
-    ...{ questId: oneOf(g, ['5936d90786f7742b1420ba5b', '5936da9e86f7742d65037edf']) },
-    ...{ gameMode: oneOf(g, KNOWN_MODES), profileKey: 'ab'.repeat(32) },
+    questId: oneOf(g, ['5936d90786f7742b1420ba5b', '5936da9e86f7742d65037edf']),
+    gameMode: oneOf(g, KNOWN_MODES),
+    profileKey: 'ab'.repeat(32),
   })),
   good(addRaids, ({ g }) => ({
     raids: [
       {
-        ...{ map: oneOf(g, ['bigmap', 'woods_preset', 'terminal']), side: oneOf(g, RAID_SIDES) },
-        ...{ startMs: g(fc.integer, RAID_YEARS), lengthMs: g(fc.nat, { max: 7_200_000 }), reconnects: 0 },
-        ...{ shortId: oneOf(g, ['AB12CD', 'EF34GH']), sales: [] },
+        map: oneOf(g, ['bigmap', 'woods_preset', 'terminal']),
+        side: oneOf(g, RAID_SIDES),
+        startMs: g(fc.integer, RAID_YEARS),
+        lengthMs: g(fc.nat, { max: 7_200_000 }),
+        reconnects: 0,
+        shortId: oneOf(g, ['AB12CD', 'EF34GH']),
+        sales: [],
       },
     ],
   })),
@@ -98,20 +111,25 @@ export const GOOD_PROGRESS = [
     const { g, asker } = making
     const { questsDone } = await ask(asker, getMe, {})
     return {
-      ...{ level: g(fc.integer, { min: 1, max: 79 }), charName: oneOf(g, ['Main', 'Ёж', '機', 'a b']) },
-      ...{ favList: someOf(g, itemUids(making)), questsDone: someOf(g, questUids(making)) },
+      level: g(fc.integer, { min: 1, max: 79 }),
+      charName: oneOf(g, ['Main', 'Ёж', '機', 'a b']),
+      favList: someOf(g, itemUids(making)),
+      questsDone: someOf(g, questUids(making)),
       was: { questsDone, ...mainCharacter(making) },
     }
   }),
   good(updateProgress, (making) => {
     const { g } = making
     const entry = () => ({
-      ...{ uid: oneOf(g, itemUids(making)), count: g(fc.nat, { max: 1_000_000 }) },
+      uid: oneOf(g, itemUids(making)),
+      count: g(fc.nat, { max: 1_000_000 }),
       fir: g(fc.nat, { max: 1_000_000 }),
     })
     return {
-      ...{ questsDone: someOf(g, questUids(making)), itemsFound: [entry()] },
-      ...{ source: oneOf(g, PROGRESS_SOURCES), was: { questsDone: [], ...mainCharacter(making) } },
+      questsDone: someOf(g, questUids(making)),
+      itemsFound: [entry()],
+      source: oneOf(g, PROGRESS_SOURCES),
+      was: { questsDone: [], ...mainCharacter(making) },
     }
   }),
   good(listProgressChanges, mainCharacter),
@@ -140,7 +158,8 @@ export const GOOD_PROGRESS = [
     toUid: uidOf(asker),
   })),
   good(setOwnPrice, async (making) => ({
-    ...{ userUid: uidOf(making.asker), itemUid: oneOf(making.g, itemUids(making)) },
+    userUid: uidOf(making.asker),
+    itemUid: oneOf(making.g, itemUids(making)),
     price: making.g(ownPrice),
     kind: oneOf(making.g, ['buy', 'sell'] as const),
   })),

@@ -51,7 +51,8 @@ const GOOD_FACTS = [
     lang: lang(making),
   })),
   good(getPriceHistory, (making) => ({
-    ...{ uid: item(making).uid, mode: mode(making) },
+    uid: item(making).uid,
+    mode: mode(making),
     range: oneOf(making.g, CHART_RANGES),
   })),
   good(ingestWeather, ({ g }) => ({ weather: oneOf(g, WEATHERS) })),
@@ -64,7 +65,9 @@ const GOOD_FACTS = [
     const { g, site } = making
     const time = () => site.deps.now() - MINUTE_MS - g(fc.nat, { max: 60 * MINUTE_MS })
     const one = () => ({
-      ...{ uid: item(making).uid, mode: mode(making), time: time() },
+      uid: item(making).uid,
+      mode: mode(making),
+      time: time(),
       price: g(fc.integer, { min: 1, max: 1e6 }),
     })
     return { observations: Array.from({ length: g(fc.integer, { min: 1, max: 5 }) }, one), source: 'test' }
@@ -77,16 +80,14 @@ const GOOD_FACTS = [
  */
 const MAKERS: ReadonlyMap<string, GoodMaker> = new Map(
   [
-    ...[
-      ...GOOD_FACTS,
-      ...GOOD_MAPS,
-      ...GOOD_PROGRESS,
-      ...GOOD_ACCOUNT,
-      ...GOOD_TEAMS,
-      ...GOOD_WIDGETS,
-      ...GOOD_ADMIN,
-      ...GOOD_FEED,
-    ],
+    ...GOOD_FACTS,
+    ...GOOD_MAPS,
+    ...GOOD_PROGRESS,
+    ...GOOD_ACCOUNT,
+    ...GOOD_TEAMS,
+    ...GOOD_WIDGETS,
+    ...GOOD_ADMIN,
+    ...GOOD_FEED,
     ...GOOD_LOADOUTS,
     ...GOOD_CHAT,
     ...GOOD_ALARMS,

@@ -38,17 +38,20 @@ export const GOOD_WIDGETS = [
   }),
   good(revokeWidgetLink, async ({ asker }) => ({ uid: (await linkOf(asker, 'price')).uid })),
   good(changeWidgetLink, async ({ asker }) => ({
-    ...{ uid: (await linkOf(asker, 'price')).uid, settings: 'q=ledx&theme=dark' },
+    uid: (await linkOf(asker, 'price')).uid,
+    settings: 'q=ledx&theme=dark',
   })),
   good(getWidgetSettings, async ({ site }) => ({
-    ...{ key: (await linkOf(await site.as('pro'), 'price')).key, kind: 'price' as const },
+    key: (await linkOf(await site.as('pro'), 'price')).key,
+    kind: 'price' as const,
   })),
   good(getQuestsWidget, async ({ site, g }) => ({
     key: (await linkOf(await site.as('pro'), 'quests')).key,
     lang: oneOf(g, LANGUAGES),
   })),
   good(getMapWidget, async ({ site, g }) => ({
-    ...{ key: (await linkOf(await site.as('pro'), 'map')).key, map: 'customs' as const },
+    key: (await linkOf(await site.as('pro'), 'map')).key,
+    map: 'customs' as const,
     lang: oneOf(g, LANGUAGES),
   })),
 ]

@@ -73,8 +73,10 @@ export const OBJECT_FIELDS: Readonly<Record<string, Readonly<Record<string, Name
   'POST /api/be/account/webhooks/replay': { deliveryUid: 'not_found' },
   'POST /api/be/account/import': {
     // Files name their own characters; those of an account are matched only among the asker's.
-    ...{ 'file.account.charUid': 'ignored', 'file.chars[].uid': 'ignored' },
-    ...{ 'file.chars[].itemsFound[].uid': 'public', 'file.chars[].objectives[].uid': 'public' },
+    'file.account.charUid': 'ignored',
+    'file.chars[].uid': 'ignored',
+    'file.chars[].itemsFound[].uid': 'public',
+    'file.chars[].objectives[].uid': 'public',
     'file.account.favTargets[].uid': 'public',
     'file.account.pilot.actionsLog[].questUid': 'public',
   },
@@ -86,7 +88,9 @@ export const OBJECT_FIELDS: Readonly<Record<string, Readonly<Record<string, Name
   'POST /api/be/pilot/quest': { questId: 'public' },
   // The game's own names of a raid and of an item.
   'POST /api/be/pilot/raids': {
-    ...{ raids: 'public', 'raids[].shortId': 'public', 'raids[].sales[].itemId': 'public' },
+    raids: 'public',
+    'raids[].shortId': 'public',
+    'raids[].sales[].itemId': 'public',
   },
   'POST /api/be/users/me/share/accept': { token: { taken: 'share_invalid' } },
   'POST /api/be/users/me/share/end': { uid: 'not_found' },
@@ -120,7 +124,9 @@ export const OBJECT_FIELDS: Readonly<Record<string, Readonly<Record<string, Name
   'GET /api/be/loadouts/one': OWN_LOADOUT,
   'GET /api/be/loadouts/versions': OWN_LOADOUT,
   'POST /api/be/loadouts/save': {
-    ...{ ...OWN_LOADOUT, gunUid: 'public', 'attachments[].itemUid': 'public' },
+    ...OWN_LOADOUT,
+    gunUid: 'public',
+    'attachments[].itemUid': 'public',
   },
   'POST /api/be/loadouts/publish': OWN_LOADOUT,
   'DELETE /api/be/loadouts': OWN_LOADOUT,

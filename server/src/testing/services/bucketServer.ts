@@ -79,11 +79,15 @@ export async function bucketServer() {
   const { port } = server.address() as AddressInfo // a server on a port has such an address
   const url = `http://127.0.0.1:${port}/raidkit`
   return {
-    ...{ url, objects, requests },
+    url,
+    objects,
+    requests,
     bucket: { url, region: REGION, ...BUCKET_KEYS },
     settings: {
-      ...{ S3_URL: url, S3_REGION: REGION },
-      ...{ S3_KEY_ID: BUCKET_KEYS.keyId, S3_SECRET: BUCKET_KEYS.secret },
+      S3_URL: url,
+      S3_REGION: REGION,
+      S3_KEY_ID: BUCKET_KEYS.keyId,
+      S3_SECRET: BUCKET_KEYS.secret,
     },
     behave: (next: typeof trouble) => {
       trouble = next

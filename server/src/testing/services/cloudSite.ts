@@ -56,7 +56,11 @@ export async function cloudSite(startMs: number) {
     }
     const me = async () => (await browser.get('/api/be/users/me')).json<Me>()
     return {
-      ...{ uid, browser, subject, send, me },
+      uid,
+      browser,
+      subject,
+      send,
+      me,
       google: async () => (await me()).pilot.google,
       drive: async () => (await browser.get('/api/be/pilot')).json<ReplyOf<typeof getPilot>>().drive,
       setMode: (mode: string) => send('PUT', '/api/be/users/me/pilot', { mode }),

@@ -18,18 +18,23 @@ export const discordAsker = {
   environment: { DISCORD_PUBLIC_KEY: PUBLIC_KEY },
   over({ site, clock, nextId, discord }: Here) {
     const common = ({ locale = 'en-US', personId = nextId(), guild }: How) => ({
-      ...{ id: nextId(), token: `token-${nextId()}`, locale },
+      id: nextId(),
+      token: `token-${nextId()}`,
+      locale,
       ...(guild ?? { user: { id: personId } }),
     })
     const command = (name: string, options: Options, how: How = {}) => ({
-      ...{ type: 2, ...common(how) },
+      type: 2,
+      ...common(how),
       data: { name, options: Object.entries(options).map(([option, value]) => ({ name: option, value })) },
     })
 
     async function send(body: unknown, headers: Record<string, string> = {}, atMs = clock.nowMs) {
       const payload = typeof body === 'string' ? body : JSON.stringify(body)
       return site.app.inject({
-        ...{ method: 'POST', url: INTERACTIONS_PATH, payload },
+        method: 'POST',
+        url: INTERACTIONS_PATH,
+        payload,
         headers: { ...signedHeaders(payload, atMs), ...headers },
       })
     }
@@ -44,7 +49,8 @@ export const discordAsker = {
       send,
       command,
       autocomplete: (name: string, typed: string, locale = 'en-US') => ({
-        ...{ type: 4, ...common({ locale }) },
+        type: 4,
+        ...common({ locale }),
         data: { name, options: [{ name: 'name', value: typed, focused: true }] },
       }),
       async ask(name: string, options: Options, how: How = {}): Promise<Message> {

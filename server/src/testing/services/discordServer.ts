@@ -20,9 +20,12 @@ export async function discordServer(siteUrl: string) {
   /** Sets of commands in the order in which they were registered. */
   const commandSets: { name: string }[][] = []
   const grants = oauthGrants({
-    ...{ clientId: 'discord-client', clientSecret: 'discord-secret', expiresInS: 604_800 },
+    clientId: 'discord-client',
+    clientSecret: 'discord-secret',
+    expiresInS: 604_800,
     redirectUri: `${siteUrl}/api/be/login/discord/callback`,
-    ...{ rotates: true, needsPkce: true },
+    rotates: true,
+    needsPkce: true,
   })
 
   function answer(asked: Asked): Answer {

@@ -128,7 +128,7 @@ export function googleDrive(bearer: (asked: Asked) => Grant | undefined) {
     addFolder(name: string, ...readers: string[]): string {
       const id = `folder-${randomUUID()}`
       const createdTime = new Date(state.now()).toISOString()
-      files.set(id, { ...{ id, name, parent: 'root', createdTime, readers }, isFolder: true })
+      files.set(id, { id, name, parent: 'root', createdTime, readers, isFolder: true })
       return id
     },
     /** A file appears, and every watch on its folder says so; returns what the notices were answered. */
@@ -136,7 +136,7 @@ export function googleDrive(bearer: (asked: Asked) => Grant | undefined) {
       const id = `file-${String(files.size).padStart(6, '0')}`
       const readers = files.get(folderId)?.readers ?? []
       const createdTime = new Date(createdMs).toISOString()
-      files.set(id, { ...{ id, name, parent: folderId, createdTime, readers }, isFolder: false })
+      files.set(id, { id, name, parent: folderId, createdTime, readers, isFolder: false })
       const watching = [...channels.values()].filter(
         (channel) => channel.folderId === folderId && channel.expiration > state.now(),
       )

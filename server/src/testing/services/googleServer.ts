@@ -6,9 +6,12 @@ import { providerServer, type Answer, type Asked } from './providerServer.ts'
 export async function googleServer(siteUrl: string) {
   const people = new Map<string, { sub: string; email: string; email_verified: boolean }>()
   const rules = {
-    ...{ clientId: 'google-client', clientSecret: 'google-secret', expiresInS: 3599 },
+    clientId: 'google-client',
+    clientSecret: 'google-secret',
+    expiresInS: 3599,
     redirectUri: callbackOf(siteUrl),
-    ...{ rotates: false, needsPkce: true },
+    rotates: false,
+    needsPkce: true,
   }
   const grants = oauthGrants(rules)
 

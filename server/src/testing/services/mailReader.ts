@@ -29,13 +29,20 @@ export function mailReader(site: () => TestApp) {
 
   const ask = ({ email = EMAIL, lang = 'en', ip = '198.51.100.7', cookies = {}, headers = {} }: Ask = {}) =>
     site().app.inject({
-      ...{ method: 'POST', url: '/api/be/login/email', payload: { email, lang } },
-      ...{ cookies, remoteAddress: ip, headers },
+      method: 'POST',
+      url: '/api/be/login/email',
+      payload: { email, lang },
+      cookies,
+      remoteAddress: ip,
+      headers,
     })
 
   const enter = (code: string, cookies: Cookies, email = EMAIL) =>
     site().app.inject({
-      ...{ method: 'POST', url: '/api/be/login/email/code', cookies, headers: origin() },
+      method: 'POST',
+      url: '/api/be/login/email/code',
+      cookies,
+      headers: origin(),
       payload: { email, code, lang: 'ru' },
     })
 
@@ -52,7 +59,11 @@ export function mailReader(site: () => TestApp) {
   }
 
   return {
-    ...{ ask, enter, asked, signedIn, lastCode },
+    ask,
+    enter,
+    asked,
+    signedIn,
+    lastCode,
     wrongCode: () => (lastCode() === '000000' ? '000001' : '000000'),
     me: (cookies: Cookies) => site().app.inject({ url: '/api/be/users/me', cookies }),
   }

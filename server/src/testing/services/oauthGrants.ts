@@ -50,7 +50,9 @@ export function oauthGrants(rules: GrantRules) {
     const body = {
       access_token: newKey(access, grant),
       ...(kept === undefined && { refresh_token: newKey(refresh, grant) }),
-      ...{ expires_in: rules.expiresInS, token_type: 'Bearer', scope: grant.scope },
+      expires_in: rules.expiresInS,
+      token_type: 'Bearer',
+      scope: grant.scope,
     }
     return { status: 200, body }
   }

@@ -29,9 +29,12 @@ export const PLEDGE = {
 export async function patreonServer(siteUrl: string) {
   const patrons = new Map<string, FakePatron>()
   const grants = oauthGrants({
-    ...{ clientId: 'patreon-client', clientSecret: 'patreon-secret', expiresInS: 31 * 24 * 3600 },
+    clientId: 'patreon-client',
+    clientSecret: 'patreon-secret',
+    expiresInS: 31 * 24 * 3600,
     redirectUri: `${siteUrl}/api/be/login/patreon/callback`,
-    ...{ rotates: true, needsPkce: false },
+    rotates: true,
+    needsPkce: false,
   })
 
   function answer(asked: Asked): Answer {
@@ -112,7 +115,9 @@ type PatreonEvent = {
 export function patreonEvent({ trigger, subject, campaign = CAMPAIGN, attributes }: PatreonEvent) {
   const payload = JSON.stringify({
     data: {
-      ...{ type: 'member', id: `m-${campaign}-${subject}`, attributes },
+      type: 'member',
+      id: `m-${campaign}-${subject}`,
+      attributes,
       relationships: {
         user: { data: { type: 'user', id: subject } },
         campaign: { data: { type: 'campaign', id: campaign } },

@@ -11,7 +11,10 @@ export async function patreonSite(startMs: number) {
   const site = await testApp({ now: () => clock.nowMs, log, environment: patreon.environment })
   let count = 0
   return {
-    ...{ clock, lines, patreon, site },
+    clock,
+    lines,
+    patreon,
+    site,
     /** Somebody at Patreon whom nobody has met; their browser is the one that comes next. */
     stranger: (fields: Partial<FakePatron> = {}) => patreon.visit({ id: String(++count), ...fields }),
     identityOf: (id: string) => site.deps.store.identities.find('patreon', id),

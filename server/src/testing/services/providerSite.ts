@@ -22,7 +22,12 @@ export async function providerSite(
   const site = await testApp({ now: () => clock.nowMs, log, environment, ...(source && { source }) })
   let count = 0
   return {
-    ...{ clock, lines, patreon, discord, google, site },
+    clock,
+    lines,
+    patreon,
+    discord,
+    google,
+    site,
     /** As long as Discord's, and of somebody new. */
     nextId: () => `8${String(++count).padStart(17, '0')}`,
     /** Every provider is well again. */

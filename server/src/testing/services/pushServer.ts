@@ -23,10 +23,12 @@ export async function pushServer() {
   await once(server, 'listening')
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}` // a server on a port has such an address
   return {
-    ...{ url, received },
+    url,
+    received,
     /** What the browser says of itself. */
     subscription: (name: string) => ({
-      ...{ endpoint: `${url}/${name}`, p256dh: browser.publicKey.toString('base64url') },
+      endpoint: `${url}/${name}`,
+      p256dh: browser.publicKey.toString('base64url'),
       auth: browser.auth.toString('base64url'),
     }),
     answer: (next: number) => {

@@ -40,14 +40,25 @@ async function itemsOf(
       .map(({ uid, bsgId, basePrice = 0, width, height, category }) => {
         const lowest = prices.get(mode)?.get(uid)?.lastLow ?? null
         const fields = {
-          ...{ basePrice, width, height, updated, lastLowPrice: lowest, avg24hPrice: lowest },
+          basePrice,
+          width,
+          height,
+          updated,
+          lastLowPrice: lowest,
+          avg24hPrice: lowest,
           lastOfferCount: lowest === null ? null : 12,
           categories: [catalog.categories.get(category ?? '')?.bsgId],
           buyFromTrader: (offers.buy.get(uid) ?? []).map(({ trader, price, currency, priceRub }) => ({
-            ...{ trader: traderId(trader), price, currency, priceRUB: priceRub, minTraderLevel: 1 },
+            trader: traderId(trader),
+            price,
+            currency,
+            priceRUB: priceRub,
+            minTraderLevel: 1,
           })),
           sellToTrader: (offers.sell.get(uid) ?? []).map(({ trader, price, currency }) => ({
-            ...{ trader: traderId(trader), price, currency },
+            trader: traderId(trader),
+            price,
+            currency,
           })),
         }
         return [bsgId, servedItem(bsgId, fields)] as const
@@ -61,8 +72,10 @@ function bartersOf(catalog: Catalog, mode: GameMode): unknown[] {
   return catalog.barters
     .filter(({ modes }) => modes?.includes(mode) ?? true)
     .map(({ uid, trader, loyaltyLevel, takes, gives }) => ({
-      ...{ id: bsgIdOf(uid) ?? uid, trader: catalog.tradersByName.get(trader)?.bsgId },
-      ...{ minTraderLevel: loyaltyLevel, requiredItems: takes.map(stackIn(catalog)) },
+      id: bsgIdOf(uid) ?? uid,
+      trader: catalog.tradersByName.get(trader)?.bsgId,
+      minTraderLevel: loyaltyLevel,
+      requiredItems: takes.map(stackIn(catalog)),
       offeredItem: stackIn(catalog)(gives),
     }))
 }
@@ -71,8 +84,12 @@ function craftsOf(catalog: Catalog): unknown[] {
   return catalog.crafts
     .filter(({ addedBy }) => addedBy === undefined)
     .map(({ uid, station, level, sec, takes, gives }) => ({
-      ...{ id: bsgIdOf(uid) ?? uid, station: catalog.stationsBySlug.get(station)?.bsgId, level },
-      ...{ duration: sec, requiredItems: takes.map(stackIn(catalog)), productItem: stackIn(catalog)(gives) },
+      id: bsgIdOf(uid) ?? uid,
+      station: catalog.stationsBySlug.get(station)?.bsgId,
+      level,
+      duration: sec,
+      requiredItems: takes.map(stackIn(catalog)),
+      productItem: stackIn(catalog)(gives),
     }))
 }
 

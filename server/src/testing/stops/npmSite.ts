@@ -59,7 +59,9 @@ export async function npmSite() {
   async function launch(through?: Parameters<typeof runningSite>[0]['through']): Promise<Place> {
     const port = await freePort()
     const environment = {
-      ...{ PORT: String(port), DATA_DIR: path.dirname(dbDir), HOME: folder },
+      PORT: String(port),
+      DATA_DIR: path.dirname(dbDir),
+      HOME: folder,
       ...compileCacheOf(program),
     }
     const site = runningSite({ environment, program, ...(through && { through }) })

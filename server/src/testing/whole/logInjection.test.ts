@@ -86,8 +86,12 @@ describe('requests that want to be logged', () => {
     for (const text of INJECTIONS) {
       const at = encodeURIComponent(text).slice(0, 1_500)
       const headers = {
-        ...{ 'user-agent': asHeader(text), referer: asHeader(text), 'x-forwarded-for': asHeader(text) },
-        ...{ 'x-request-id': asHeader(text), 'idempotency-key': asHeader(text), 'x-api-key': asHeader(text) },
+        'user-agent': asHeader(text),
+        referer: asHeader(text),
+        'x-forwarded-for': asHeader(text),
+        'x-request-id': asHeader(text),
+        'idempotency-key': asHeader(text),
+        'x-api-key': asHeader(text),
       }
       for (const url of [
         `/${at}`,

@@ -21,7 +21,9 @@ afterAll(() => site.close())
 
 const signIn = () =>
   site.app.inject({
-    ...{ method: 'POST', url: '/api/be/login/email', headers: { origin: 'http://localhost:3000' } },
+    method: 'POST',
+    url: '/api/be/login/email',
+    headers: { origin: 'http://localhost:3000' },
     payload: { email: `${randomUUID()}@example.org`, lang: 'en' },
   })
 
@@ -48,7 +50,8 @@ it('24 webhooks whose names resolve slowly hold nobody up, and two are looked up
   const adding = Promise.all(
     Array.from({ length: 24 }, (_, nth) =>
       attacker.ask({
-        ...{ method: 'POST', url: '/api/be/account/webhooks' },
+        method: 'POST',
+        url: '/api/be/account/webhooks',
         payload: { url: `https://slow-${nth}.example.org/hook`, events: ['alert'] },
       }),
     ),

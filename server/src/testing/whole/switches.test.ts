@@ -39,8 +39,17 @@ beforeAll(async () => {
   build = await freshBuild(site)
   const at = new Date(site.deps.now())
   await site.deps.store.loadouts.add({
-    ...{ uid: loadoutUid, userUid: user.uid!, ...build, title: 'Loud', isPublic: false, likes: 0 },
-    ...{ version: 1, createdAt: at, updatedAt: at, deletedAt: null, removedAt: null },
+    uid: loadoutUid,
+    userUid: user.uid!,
+    ...build,
+    title: 'Loud',
+    isPublic: false,
+    likes: 0,
+    version: 1,
+    createdAt: at,
+    updatedAt: at,
+    deletedAt: null,
+    removedAt: null,
   })
   hookId = (await user.ask({ method: 'POST', url: '/api/be/pilot/key', payload: {} })).json().key
   here.patreon.visit({ id: here.nextId(), memberships: { [CAMPAIGN]: PLEDGE } })
@@ -73,38 +82,49 @@ const ASKED: Partial<Record<Feature, () => InjectOptions>> = {
   ocr: () => ({ url: READER_DATA }),
   fullCalculators: () => put({ hideoutUseFee: false }),
   customPrices: () => ({
-    ...{ method: 'POST', url: '/api/be/items/price/set' },
+    method: 'POST',
+    url: '/api/be/items/price/set',
     payload: { userUid: user.uid, itemUid: itemUid(), price: 5 },
   }),
   challenges: () => ({
-    ...{ method: 'POST', url: '/api/be/own/challenges', payload: challengeFields(site.deps.now()) },
+    method: 'POST',
+    url: '/api/be/own/challenges',
+    payload: challengeFields(site.deps.now()),
   }),
   loadoutsSave: () => ({
-    ...{ method: 'POST', url: '/api/be/loadouts/save' },
+    method: 'POST',
+    url: '/api/be/loadouts/save',
     payload: { ...build, title: 'Quiet', public: false },
   }),
   loadoutsPublish: () => ({
-    ...{ method: 'POST', url: '/api/be/loadouts/publish', payload: { uid: loadoutUid, public: true } },
+    method: 'POST',
+    url: '/api/be/loadouts/publish',
+    payload: { uid: loadoutUid, public: true },
   }),
   chatSend: () => ({
-    ...{ method: 'POST', url: '/api/be/chat/send' },
+    method: 'POST',
+    url: '/api/be/chat/send',
     payload: { uid: randomUUID(), room: 'general', text: 'Anyone at Labs?' },
   }),
   saveProgress: () => ({
-    ...{ method: 'POST', url: '/api/be/progression/update' },
+    method: 'POST',
+    url: '/api/be/progression/update',
     payload: { questsDone: [questUid()] },
   }),
   profileEditing: () => put({ level: 12 }),
   characters: () => ({
-    ...{ method: 'POST', url: '/api/be/users/me/char/create' },
+    method: 'POST',
+    url: '/api/be/users/me/char/create',
     payload: { fraction: 'Bear', gameMode: 'PVE' },
   }),
   alerts: () => ({
-    ...{ method: 'POST', url: '/api/be/alerts' },
+    method: 'POST',
+    url: '/api/be/alerts',
     payload: { wish: { kind: 'priceBelow', itemUid: itemUid(), mode: 'PVP', value: 5 } },
   }),
   restockNotifications: () => ({
-    ...{ method: 'POST', url: '/api/be/alerts' },
+    method: 'POST',
+    url: '/api/be/alerts',
     payload: { wish: { kind: 'restock', trader: 'Prapor', mode: 'PVP' } },
   }),
   api: () => ({ method: 'POST', url: '/api/be/account/keys', payload: { name: 'a sheet' } }),
@@ -215,7 +235,9 @@ const SETTINGS: Record<
   ads: {
     other: {
       ads: {
-        ...{ enabled: true, kind: 'banners', snippet: '' },
+        enabled: true,
+        kind: 'banners',
+        snippet: '',
         banners: [{ text: 'Tea', link: 'https://tea.example', picture: null, fromMs: null, untilMs: null }],
       },
     },

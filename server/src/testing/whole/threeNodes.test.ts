@@ -31,9 +31,13 @@ describe.each(REDIS_SERVERS)('three nodes on one database and %s', (_, serve) =>
   type Asked = { method?: string; body?: object; from?: string }
   const ask = (node: Node, path: string, { method = 'GET', body, from = newAddress() }: Asked = {}) =>
     fetch(node.url + path, {
-      ...{ method, signal: AbortSignal.timeout(HANG_MS), ...(body && { body: JSON.stringify(body) }) },
+      method,
+      signal: AbortSignal.timeout(HANG_MS),
+      ...(body && { body: JSON.stringify(body) }),
       headers: {
-        ...{ cookie: cluster.cookie, origin: node.url, 'x-forwarded-for': from },
+        cookie: cluster.cookie,
+        origin: node.url,
+        'x-forwarded-for': from,
         ...(body && { 'content-type': 'application/json' }),
       },
     })

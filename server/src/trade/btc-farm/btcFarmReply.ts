@@ -21,8 +21,15 @@ export function btcFarmReply(facts: Facts): BtcFarmReply {
   const needed = levels.flatMap(({ takes }) => takes).map(({ itemUid }) => itemUid)
   const uids = new Set([COIN, CARD, FUEL_UIDS.metal, FUEL_UIDS.expeditionary, ...needed])
   return {
-    ...{ mode, fuelBase, levels, coinUid: COIN, cardUid: CARD, tanks: FUEL_UIDS },
-    ...{ facts: farmFacts(catalog), asOf: catalog.game.hideout.asOf, payers: coinPayers(facts) },
+    mode,
+    fuelBase,
+    levels,
+    coinUid: COIN,
+    cardUid: CARD,
+    tanks: FUEL_UIDS,
+    facts: farmFacts(catalog),
+    asOf: catalog.game.hideout.asOf,
+    payers: coinPayers(facts),
     items: cheapest(relatedItems(uids, facts), facts),
     rows: catalog.items.flatMap(({ uid }, row) => (uids.has(uid) ? [row] : [])),
   }
@@ -34,7 +41,8 @@ function farmLevels({ stationsBySlug }: Catalog): BtcFarmReply['levels'] {
   return station.levels.map(({ level, items }) => ({
     uid: moduleUid(station, level),
     takes: items.map(({ itemUid, count, foundInRaid }) => ({
-      ...{ itemUid, count },
+      itemUid,
+      count,
       ...(foundInRaid && { foundInRaid }),
     })),
   }))
@@ -53,7 +61,9 @@ function coinPayers(facts: Facts): BtcFarmReply['payers'] {
   const coin = facts.catalog.itemsByUid.get(COIN)
   if (!coin) return []
   return paymentsFor(coin, facts).map(({ trader, levels }) => ({
-    ...{ trader, traderName: facts.labels.of('traders', trader) ?? trader, levels },
+    trader,
+    traderName: facts.labels.of('traders', trader) ?? trader,
+    levels,
   }))
 }
 

@@ -15,17 +15,28 @@ export function sourcesOf(item: Item, facts: SourceFacts): SourceLine[] {
   const offers = todaysOffers(item.uid, facts)
     .toSorted((a, b) => a.loyaltyLevel - b.loyaltyLevel || a.priceRub - b.priceRub)
     .map(({ trader, loyaltyLevel, priceRub, questUid }): SourceLine => ({
-      ...{ from: 'trader', trader, level: loyaltyLevel, rub: priceRub, ...asked(questUid) },
+      from: 'trader',
+      trader,
+      level: loyaltyLevel,
+      rub: priceRub,
+      ...asked(questUid),
     }))
   const barters = tables.barters
     .filter(({ gives }) => gives.itemUid === item.uid)
     .map(({ trader, loyaltyLevel, questUid }): SourceLine => ({
-      ...{ from: 'barter', trader, level: loyaltyLevel, ...asked(questUid) },
+      from: 'barter',
+      trader,
+      level: loyaltyLevel,
+      ...asked(questUid),
     }))
   const crafts = tables.crafts
     .filter(({ gives }) => gives.itemUid === item.uid)
     .map(({ station, level, questUid }): SourceLine => ({
-      ...{ from: 'craft', station, stationName: stationName(station, facts), level, ...asked(questUid) },
+      from: 'craft',
+      station,
+      stationName: stationName(station, facts),
+      level,
+      ...asked(questUid),
     }))
   return [
     ...offers,

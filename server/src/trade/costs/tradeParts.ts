@@ -78,7 +78,10 @@ export function makeTradeParts({ catalog, prices, now }: Deps): TradeParts {
     const { byUid, clockMs } = market(known.mode)
     return tradeBoard({
       // Nobody's settings count fuel, so what a tank lasts says nothing here and the store need not be asked.
-      ...{ tables: known, player: ANYBODY, fuelBase: DEFAULT_SETTINGS.fuelBase, asOfMs: clockMs },
+      tables: known,
+      player: ANYBODY,
+      fuelBase: DEFAULT_SETTINGS.fuelBase,
+      asOfMs: clockMs,
       itemOf: (uid) => itemsByUid.get(uid),
       fleaOf: (uid) => byUid.get(uid),
       payOf,

@@ -46,13 +46,20 @@ export async function tradeTables(facts: Facts): Promise<TradeReply> {
   const items = new Set([
     ...[...exchanged, ...made].map(({ itemUid }) => itemUid),
     ...Object.values(builds).flat(),
-    ...[FUEL_UIDS.metal, FUEL_UIDS.expeditionary],
+    FUEL_UIDS.metal,
+    FUEL_UIDS.expeditionary,
     ...neededItems(catalog),
   ])
   const offers = offerRows(items, facts)
   const locks = [...barters, ...crafts].flatMap(({ questUid }) => questUid ?? [])
   return {
-    ...{ mode, barters, crafts, continuous: [...continuous], builds, offers, fuel: FUEL_UIDS },
+    mode,
+    barters,
+    crafts,
+    continuous: [...continuous],
+    builds,
+    offers,
+    fuel: FUEL_UIDS,
     traders: traderLines(facts),
     stations: stationLines(facts),
     ...questNames([...locks, ...offers.flatMap((row) => row[6] ?? [])], facts),
@@ -77,7 +84,8 @@ export function tablesIn(tables: TradeReply, facts: Pick<Facts, 'catalog' | 'lab
 /** The traders by their names, and the player levels that their loyalty asks for. */
 export function traderLines({ catalog, labels }: Pick<Facts, 'catalog' | 'labels'>): TradeReply['traders'] {
   return catalog.traders.map(({ name, levels }) => ({
-    ...{ name, localName: labels.of('traders', name) ?? name },
+    name,
+    localName: labels.of('traders', name) ?? name,
     levels: LOYALTY_LEVELS.map((asked) => {
       const reached = levels.findLast(({ loyaltyLevel }) => loyaltyLevel <= asked)
       return Math.max(MIN_LEVEL, reached?.playerLevel ?? MIN_LEVEL)
@@ -87,7 +95,10 @@ export function traderLines({ catalog, labels }: Pick<Facts, 'catalog' | 'labels
 
 function stationLines({ catalog, labels }: Pick<Facts, 'catalog' | 'labels'>): TradeReply['stations'] {
   return catalog.stations.map(({ slug, bsgId, name, levels }) => ({
-    ...{ slug, bsgId, name: labels.of('stations', slug) ?? name, levels: levels.length },
+    slug,
+    bsgId,
+    name: labels.of('stations', slug) ?? name,
+    levels: levels.length,
   }))
 }
 
@@ -107,7 +118,10 @@ function neededItems({ stations, quests }: Catalog): string[] {
   return [
     ...levels.map(({ itemUid }) => itemUid),
     ...objectives.flatMap(({ items = [], marker, use = [], keys = [], build }) => [
-      ...[...items, ...use, ...keys.flat(), ...(marker === undefined ? [] : [marker])],
+      ...items,
+      ...use,
+      ...keys.flat(),
+      ...(marker === undefined ? [] : [marker]),
       ...(build?.parts ?? []),
     ]),
   ]

@@ -26,7 +26,9 @@ export function makeBarterRows({ catalog, prices }: Pick<Deps, 'catalog' | 'pric
     const { version, source, asOfMs } = prices.of(mode)
     return {
       rows: rows.map(({ barter, outcome }) => ({ barter, outcome })),
-      ...{ total: found.length, traders, prices: { version, source, asOfMs } },
+      total: found.length,
+      traders,
+      prices: { version, source, asOfMs },
       items: rowItems(facts).of(rows.map(({ barter }) => barter)),
       ...questNames(
         rows.flatMap(({ barter }) => barter.questUid ?? []),

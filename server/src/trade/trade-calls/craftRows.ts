@@ -38,11 +38,9 @@ export function makeCraftRows({ catalog, prices }: Pick<Deps, 'catalog' | 'price
     const used = new Set(board.crafts.map(({ craft }) => craft.station))
     return {
       rows: rows.map(({ craft, sec, outcome }) => ({ craft, sec, outcome })),
-      ...{
-        total: found.length,
-        prices: { version, source, asOfMs },
-        items: rowItems(facts).of(rows.map(({ craft }) => craft)),
-      },
+      total: found.length,
+      prices: { version, source, asOfMs },
+      items: rowItems(facts).of(rows.map(({ craft }) => craft)),
       stations: tables.stations.filter(({ slug }) => used.has(slug)),
       questsGone: tables.questsGone,
       quests: Object.fromEntries(

@@ -88,8 +88,16 @@ describe('the tables of the calculators', () => {
 
 describe('the best open payer of every item', () => {
   const loyaltiesOf = (unmet: readonly string[], ref: number) => ({
-    ...{ Prapor: 1, Therapist: 1, Fence: 1, Skier: 1, Peacekeeper: 1, Mechanic: 1, Ragman: 1 },
-    ...{ Jaeger: 1, Lightkeeper: 1, Ref: ref },
+    Prapor: 1,
+    Therapist: 1,
+    Fence: 1,
+    Skier: 1,
+    Peacekeeper: 1,
+    Mechanic: 1,
+    Ragman: 1,
+    Jaeger: 1,
+    Lightkeeper: 1,
+    Ref: ref,
     ...Object.fromEntries(unmet.map((trader) => [trader, 0])),
   })
   async function boardFor(loyalties: Record<string, number>) {
@@ -100,7 +108,9 @@ describe('the best open payer of every item', () => {
     const prices = new Map(rows.map((row) => [items[row.row]?.uid ?? '', row]))
     const user = freshUser('u', freshCharacter({ uid: 'u', fraction: 'Usec' }))
     return tradeBoard({
-      ...{ tables: pvp, fuelBase: DEFAULT_SETTINGS.fuelBase, asOfMs },
+      tables: pvp,
+      fuelBase: DEFAULT_SETTINGS.fuelBase,
+      asOfMs,
       player: { ...user, hideoutUseProgress: true, level: 10, tradersLL: loyalties },
       itemOf: (uid) => itemsByUid.get(uid),
       fleaOf: (uid) => prices.get(uid)?.flea ?? undefined,
@@ -117,7 +127,9 @@ describe('the best open payer of every item', () => {
   ])('%s', async (_, unmet, refLevel) => {
     const { catalog } = site.deps
     const facts = {
-      ...{ catalog: catalog.current, offers: await catalog.offers(), builder: await loadBuilder() },
+      catalog: catalog.current,
+      offers: await catalog.offers(),
+      builder: await loadBuilder(),
       mode: 'PVP',
     }
     const loyalties: Record<string, number> = loyaltiesOf(unmet, refLevel)

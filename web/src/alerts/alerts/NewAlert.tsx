@@ -60,7 +60,9 @@ function Form({ alerts, subject, mode }: FormProps) {
   const errorText = useErrorText()
   const kinds = kindsOf(alerts, subject)
   const { kind, setKind, trader, setTrader, text, setText, shown, submit, isFaulty, making } = useDraft({
-    ...{ kinds, subject, mode },
+    kinds,
+    subject,
+    mode,
   })
   if (!kind) return <p className="text-muted">{t('alerts.pro.text')}</p>
   const isTime = kind === 'craft' || kind === 'btcFarm'
@@ -131,7 +133,13 @@ function useDraft({ kinds, subject, mode }: Drafting) {
   const shown = text ?? usualText(kind, subject)
   const wish = kind && wishOf(kind, { subject, mode, trader, text: shown })
   return {
-    ...{ kind, trader, text, setText, shown, making, isFaulty: wish === undefined },
+    kind,
+    trader,
+    text,
+    setText,
+    shown,
+    making,
+    isFaulty: wish === undefined,
     setTrader: (next: Trader) => setTrader(next),
     setKind: (next: AlarmKind) => {
       setChosen(next)

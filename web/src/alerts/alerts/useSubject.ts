@@ -24,7 +24,9 @@ export function useSubject(url: string, mode: GameMode) {
   const subject: Subject | undefined =
     item.data && details.data
       ? {
-          ...{ uid, name: item.data.name, rub: details.data.price?.price ?? null },
+          uid,
+          name: item.data.name,
+          rub: details.data.price?.price ?? null,
           craft: details.data.craftsGiving.rows.find(({ level }) => level !== undefined),
         }
       : undefined

@@ -38,7 +38,9 @@ export function hitsOf(groups: readonly HitGroup<FoundItem>[], view: View): Hits
 function itemHit(item: FoundItem, mode: GameMode): Hit {
   const { uid, name, shortName, width, height, color, category, tags, picture } = item
   const tile = {
-    ...{ shortName, width, height },
+    shortName,
+    width,
+    height,
     ...(color !== undefined && { color }),
     ...(picture !== undefined && { picture }),
     ...(category !== undefined && { category }),
@@ -47,7 +49,11 @@ function itemHit(item: FoundItem, mode: GameMode): Hit {
   const { flea, sell, buy } = item
   const isPriced = flea !== undefined && sell !== undefined && buy !== undefined
   return {
-    ...{ kind: 'item', to: itemLink(item) + modeQuery(mode), name, uid, tile },
+    kind: 'item',
+    to: itemLink(item) + modeQuery(mode),
+    name,
+    uid,
+    tile,
     ...(isPriced && { price: { flea, sell, buy } }),
   }
 }

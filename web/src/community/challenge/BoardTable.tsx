@@ -31,14 +31,18 @@ function useColumns(goals: Challenge['goals']): Column<ChallengeStanding>[] {
   return [
     { id: 'player', header: t('challenge.player'), heading: true, cell: (row) => <Player row={row} /> },
     ...goals.map(({ slug, title }) => ({
-      ...{ id: slug, header: title, numeric: true },
+      id: slug,
+      header: title,
+      numeric: true,
       cell: ({ goals: scores }: ChallengeStanding) => {
         const count = scores.find((one) => one.slug === slug)?.count ?? 0
         return <span className="text-muted">{numberText(count, language)}</span>
       },
     })),
     {
-      ...{ id: 'points', header: t('challenge.points'), numeric: true },
+      id: 'points',
+      header: t('challenge.points'),
+      numeric: true,
       cell: ({ points }) => <strong>{numberText(points, language)}</strong>,
     },
   ]

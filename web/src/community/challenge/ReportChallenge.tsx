@@ -28,7 +28,8 @@ function Reporting({ challenge }: Props) {
   const t = useText()
   const [isOpen, setOpen] = useState(false)
   const choice = (value: ChallengeComplaintReason) => ({
-    ...{ value, label: t(`challenge.report.reasons.${value}`) },
+    value,
+    label: t(`challenge.report.reasons.${value}`),
   })
   const [first, ...others] = CHALLENGE_COMPLAINT_REASONS
   return (

@@ -15,22 +15,23 @@ const loot = { slug: 'loot', title: 'Loot', kind: 'value', points: 5, per: 100_0
 function challenge(fields: Partial<Challenge> = {}): Challenge {
   const standing = { goals: [], reachedAtMs: null }
   return {
-    ...{
-      uid: ADA,
-      isOfPlayer: false,
-      slug: 'cup',
-      title: 'Cup',
-      rules: '',
-      startsAtMs: Date.now() - DAY_MS,
-      endsAtMs: Date.now(),
-    },
+    uid: ADA,
+    isOfPlayer: false,
+    slug: 'cup',
+    title: 'Cup',
+    rules: '',
+    startsAtMs: Date.now() - DAY_MS,
+    endsAtMs: Date.now(),
     goals: [
       { ...kills, questUid: null },
       { ...loot, questUid: null },
     ],
     board: [
       {
-        ...{ ...standing, place: 1, points: 6, goals: [{ slug: 'kills', count: 3, points: 6 }] },
+        ...standing,
+        place: 1,
+        points: 6,
+        goals: [{ slug: 'kills', count: 3, points: 6 }],
         player: { uid: ADA, name: 'Ada', streamUrl: 'https://www.twitch.tv/ada' },
       },
       { ...standing, place: 2, points: 0, player: { uid: BO, name: '<b>Bo</b>', streamUrl: null } },

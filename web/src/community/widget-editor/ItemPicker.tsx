@@ -60,7 +60,8 @@ function Search({ isFull, taken, mode, onAdd }: SearchProps) {
   const isAsked = search.length >= SHORTEST && !isFull
   const request = { lang, mode, search, limit: HITS }
   const { data, isError } = useCall(listItems, request, {
-    ...{ enabled: isAsked, placeholderData: keepPreviousData },
+    enabled: isAsked,
+    placeholderData: keepPreviousData,
   })
   const hits = isAsked ? (data?.items ?? []).filter(({ url }) => !taken.includes(url)) : []
   const add = (hit: (typeof hits)[number] | undefined) => {

@@ -34,7 +34,9 @@ export function MakeLink({ kind, settings, onMade }: Props) {
   const making = useMakeLink(onMade)
   const submit = () =>
     making.send({
-      ...{ kind, settings, label: label.trim() || t('widgetEditor.labelUsual') },
+      kind,
+      settings,
+      label: label.trim() || t('widgetEditor.labelUsual'),
       ...(kind === 'quests' && charUid !== undefined && { charUid }),
       ...(kind === 'map' && { delayMinutes: delay ?? WIDGET_LIMITS.usualDelay }),
     })
@@ -58,7 +60,8 @@ export function MakeLink({ kind, settings, onMade }: Props) {
           <Field label={t('widgetEditor.character')}>
             <Select
               options={(own?.chars ?? []).map(({ uid, charName, gameMode }) => ({
-                ...{ value: uid, label: `${charName} · ${gameMode}` },
+                value: uid,
+                label: `${charName} · ${gameMode}`,
               }))}
               value={charUid ?? ''}
               onChange={setChosen}

@@ -26,11 +26,9 @@ export function useDraft(): Draft {
   const { background, color, fontFamily, texts } = typed
   const look = {
     ...asked.look,
-    ...{
-      background: widgetColour(background),
-      color: widgetColour(color),
-      fontFamily: widgetFont(fontFamily),
-    },
+    background: widgetColour(background),
+    color: widgetColour(color),
+    fontFamily: widgetFont(fontFamily),
   }
   const lines = new URLSearchParams(texts.split('\n').map((text) => ['text', text]))
   return {
@@ -42,8 +40,10 @@ export function useDraft(): Draft {
     load: (kept) => {
       setAsked({ ...kept, key: '' })
       setTyped({
-        ...{ background: kept.look.background ?? '', color: kept.look.color ?? '' },
-        ...{ fontFamily: kept.look.fontFamily?.slice(1, -1) ?? '', texts: kept.texts.join('\n') },
+        background: kept.look.background ?? '',
+        color: kept.look.color ?? '',
+        fontFamily: kept.look.fontFamily?.slice(1, -1) ?? '',
+        texts: kept.texts.join('\n'),
       })
     },
   }

@@ -33,8 +33,12 @@ describe('the reference', () => {
   it('says what may be asked and what comes', () => {
     const search = operations.find(({ id }) => id === 'searchItems')
     expect(search?.asked).toContainEqual({
-      ...{ name: 'mode', type: 'enum', isRequired: false, about: 'Prices of PVP or PVE.' },
-      ...{ values: ['PVP', 'PVE'], standard: 'PVP' },
+      name: 'mode',
+      type: 'enum',
+      isRequired: false,
+      about: 'Prices of PVP or PVE.',
+      values: ['PVP', 'PVE'],
+      standard: 'PVP',
     })
     expect(search?.asked.map(({ name }) => name)).not.toContain('skip')
     expect(search?.answered).toContainEqual({ name: 'next', type: 'string | null' })

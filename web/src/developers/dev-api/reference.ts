@@ -37,7 +37,10 @@ export function referenceOf({ paths, servers }: OpenApiDocument, answers: Answer
     return {
       group: get.tags[0] ?? '',
       operation: {
-        ...{ id: get.operationId, path, about: get.summary, isStream: schema === undefined },
+        id: get.operationId,
+        path,
+        about: get.summary,
+        isStream: schema === undefined,
         ...exampleOf(path, answers),
         asked: get.parameters.map(askedOf),
         answered: Object.entries(schema?.properties ?? {}).map(([name, field]) => ({
@@ -76,7 +79,10 @@ function answerOf(responses: Record<string, unknown>): JsonSchema | undefined {
 function askedOf({ name, required, description, schema }: Parameter): Asked {
   const values = wordsOf(schema)
   return {
-    ...{ name, isRequired: required, about: description?.replaceAll('`', ''), type: typeOf(schema) },
+    name,
+    isRequired: required,
+    about: description?.replaceAll('`', ''),
+    type: typeOf(schema),
     values: values.length <= MOST_VALUES ? values : [],
     standard: standardOf(schema.default),
   }

@@ -25,8 +25,14 @@ const FRAME = { height: HEIGHT, left: 50, right: 10, top: 18, bottom: 36 }
 /** Until the browser has measured: the letters of the widest of usual fonts. */
 const WIDEST_LETTER_PX = 7.5
 const STEPS: Partial<Record<string, number>> = {
-  ...{ ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1, PageDown: -10, PageUp: 10 },
-  ...{ Home: -Infinity, End: Infinity },
+  ArrowLeft: -1,
+  ArrowDown: -1,
+  ArrowRight: 1,
+  ArrowUp: 1,
+  PageDown: -10,
+  PageUp: 10,
+  Home: -Infinity,
+  End: Infinity,
 }
 
 type Props = {

@@ -82,7 +82,9 @@ function CaliberSelect({ ammo: { choice, choose, calibers } }: { ammo: AmmoState
         ...calibers
           .filter(({ caliber }) => !choice.calibers.includes(caliber))
           .map(({ caliber, name, count }) => ({
-            ...{ value: caliber, label: t('ammo.caliberOption', { name, count }), disabled: isFull },
+            value: caliber,
+            label: t('ammo.caliberOption', { name, count }),
+            disabled: isFull,
           })),
       ]}
       value=""

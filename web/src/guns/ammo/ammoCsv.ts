@@ -17,9 +17,17 @@ type Words = {
 /** The rows as they stand, in plain numbers for other programs. */
 export function ammoCsv(rows: readonly AmmoLine[], words: Words): CsvCell[][] {
   const lines = rows.map((round): CsvCell[] => [
-    ...[round.name, round.caliberName, wholeDamage(round), round.penetration, round.armorDamage],
-    ...[round.speed ?? undefined, round.recoil ?? undefined, round.accuracy ?? undefined],
-    ...[round.fragmentation ?? undefined, round.cost?.rub, words.sourcesOf(round).join('; ')],
+    round.name,
+    round.caliberName,
+    wholeDamage(round),
+    round.penetration,
+    round.armorDamage,
+    round.speed ?? undefined,
+    round.recoil ?? undefined,
+    round.accuracy ?? undefined,
+    round.fragmentation ?? undefined,
+    round.cost?.rub,
+    words.sourcesOf(round).join('; '),
     ...classChances(round.penetration).map((chance) => Math.round(chance * 1000) / 10),
   ])
   return [[...words.columns, ...SHOWN_CLASSES.map(words.chanceOf)], ...lines]

@@ -3,7 +3,13 @@ import { chartShape, nearestDot } from './chartShape.ts'
 
 const FRAME = { width: 400, height: 200, left: 40, right: 10, top: 10, bottom: 20 }
 const point = (uid: string, penetration: number, damage: number) => ({
-  ...{ uid, url: uid, name: uid, shortName: uid, caliber: '545x39', penetration, damage },
+  uid,
+  url: uid,
+  name: uid,
+  shortName: uid,
+  caliber: '545x39',
+  penetration,
+  damage,
 })
 
 const LETTER_PX = 6.2

@@ -67,7 +67,10 @@ type Area = { left: number; right: number; top: number; bottom: number }
 /** A name stands where it covers neither a dot nor another name, else it is left out; strong rounds choose first. */
 function withLabels(dots: readonly Dot[], frame: Frame, { textOf, widthOf }: Names): Dot[] {
   const taken: Area[] = dots.map(({ x, y }) => ({
-    ...{ left: x - DOT_PX, right: x + DOT_PX, top: y - DOT_PX, bottom: y + DOT_PX },
+    left: x - DOT_PX,
+    right: x + DOT_PX,
+    top: y - DOT_PX,
+    bottom: y + DOT_PX,
   }))
   const labels = new Map<Dot, Dot['label']>()
   for (const dot of dots.toReversed()) {

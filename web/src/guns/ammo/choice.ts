@@ -30,7 +30,9 @@ const leastPenetration: Part<number> = {
 }
 
 export const { read: choiceOf, write: withChoice } = codec<AmmoChoice>({
-  ...{ search: SEARCH, mode: MODE, calibers: named('cal', list(',', MOST_CALIBERS)) },
+  search: SEARCH,
+  mode: MODE,
+  calibers: named('cal', list(',', MOST_CALIBERS)),
   source: named('from', oneOf(ITEM_SOURCES, undefined)),
   penetration: leastPenetration,
   order: order(AMMO_SORTS, DEFAULT_AMMO_ORDER),
@@ -42,7 +44,13 @@ export const NO_FILTERS = { search: '', calibers: [], source: undefined, penetra
 export function ammoRequest(choice: AmmoChoice, lang: Language): RequestOf<typeof listAmmo> {
   const { search, mode, calibers, source, penetration, order: by } = choice
   return {
-    ...{ lang, mode, search, calibers: calibers.join(','), penetration, sort: by.sort, limit: FIRST_ROWS },
+    lang,
+    mode,
+    search,
+    calibers: calibers.join(','),
+    penetration,
+    sort: by.sort,
+    limit: FIRST_ROWS,
     ...(source && { source }),
     sort_direction: by.descending ? 'desc' : 'asc',
   }

@@ -41,7 +41,10 @@ export function useAmmo(first: FirstAmmo) {
   })
   return {
     ...state,
-    ...{ list, counting, isFailed: isError && !data, retry: () => void refetch() },
+    list,
+    counting,
+    isFailed: isError && !data,
+    retry: () => void refetch(),
     points: list.isWhole ? list.rows : (first.points ?? first.rounds),
     calibers: (data ?? first).calibers,
   }

@@ -45,12 +45,11 @@ function RangeStep({ aim: { round }, outcome: { flight, round: here } }: Props) 
         <>
           <Line name={t('ballistics.steps.flight')}>
             {t('ballistics.steps.flightText', {
-              ...{
-                metres: flight.rangeM,
-                speed: figure(flight.speed),
-                share: percent(flight.speedShare),
-              },
-              ...{ milliseconds: figure(flight.timeS * 1000), drop: figure(flight.dropM * 100) },
+              metres: flight.rangeM,
+              speed: figure(flight.speed),
+              share: percent(flight.speedShare),
+              milliseconds: figure(flight.timeS * 1000),
+              drop: figure(flight.dropM * 100),
             })}
           </Line>
           <Line name={t('ballistics.damage')}>

@@ -14,11 +14,16 @@ export function RangeTable({ outcome, rangeM }: { outcome: Outcome; rangeM: numb
     value === undefined ? NO_VALUE : numberText(value, language, { decimals })
   const most = outcome.shots.length
   const numeric = (id: string, header: string, cell: Column<RangeRow>['cell']): Column<RangeRow> => ({
-    ...{ id, header, cell, numeric: true },
+    id,
+    header,
+    cell,
+    numeric: true,
   })
   const columns: Column<RangeRow>[] = [
     {
-      ...{ id: 'range', header: t('ballistics.ranges.range'), heading: true },
+      id: 'range',
+      header: t('ballistics.ranges.range'),
+      heading: true,
       cell: (row) => t('ballistics.metres', { value: row.rangeM }),
     },
     numeric('speed', t('ballistics.ranges.speed'), ({ flight }) => figure(flight?.speed)),

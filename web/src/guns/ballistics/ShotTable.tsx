@@ -17,19 +17,26 @@ export function ShotTable({ aim, outcome }: { aim: Aim; outcome: Outcome }) {
   const columns: Column<ShotOutcome>[] = [
     { id: 'shot', header: t('ballistics.table.shot'), heading: true, cell: ({ shot }) => figure(shot, 0) },
     {
-      ...{ id: 'kill', header: t('ballistics.table.kill'), numeric: true },
+      id: 'kill',
+      header: t('ballistics.table.kill'),
+      numeric: true,
       cell: ({ killChance }) => percent(killChance),
     },
     {
-      ...{ id: 'exactly', header: t('ballistics.table.exactly'), numeric: true },
+      id: 'exactly',
+      header: t('ballistics.table.exactly'),
+      numeric: true,
       cell: ({ exactly }) => percent(exactly),
     },
     {
-      ...{ id: 'hitPoints', header: t('ballistics.table.hitPoints'), numeric: true },
+      id: 'hitPoints',
+      header: t('ballistics.table.hitPoints'),
+      numeric: true,
       cell: ({ meanHitPoints }) => figure(meanHitPoints),
     },
     ...aim.layers.map((layer, at): Column<ShotOutcome> => ({
-      ...{ id: `layer${at}`, numeric: true },
+      id: `layer${at}`,
+      numeric: true,
       header: t(layer.isPlate ? 'ballistics.table.plate' : 'ballistics.table.layer', { class: layer.class }),
       cell: ({ meanDurabilities }) => figure(meanDurabilities[at] ?? 0),
     })),

@@ -4,36 +4,56 @@ import { choiceOf } from './choice.ts'
 import { outcomeOf } from './outcome.ts'
 
 const round = (url: string, penetration: number, damage: number) => ({
-  ...{
-    url,
-    name: url,
-    caliberName: '5.56x45mm',
-    caliber: '556x45NATO',
-    damage,
-    penetration,
-    armorDamage: 52,
-  },
-  ...{ fragmentation: 0.3, pellets: 1, speed: 1013, ballisticCoefficient: 0.259 },
+  url,
+  name: url,
+  caliberName: '5.56x45mm',
+  caliber: '556x45NATO',
+  damage,
+  penetration,
+  armorDamage: 52,
+  fragmentation: 0.3,
+  pellets: 1,
+  speed: 1013,
+  ballisticCoefficient: 0.259,
 })
 const plate = (url: string, armorClass: number) => ({
-  ...{ url, name: url, class: armorClass, durability: 45, blunt: 0.17, material: 'Ceramic' },
+  url,
+  name: url,
+  class: armorClass,
+  durability: 45,
+  blunt: 0.17,
+  material: 'Ceramic',
 })
 const FACTS: BallisticsFacts = {
   rounds: [round('m995', 53, 42), round('m855', 31, 54)],
   armors: [
     {
-      ...{ url: 'vest', name: 'Vest', kind: 'armor', class: 5, material: 'Aramid' },
+      url: 'vest',
+      name: 'Vest',
+      kind: 'armor',
+      class: 5,
+      material: 'Aramid',
       inserts: [
         { slot: 'Front_plate', zones: ['plate:Granit_SAPI_chest'], platesSet: 0 },
         {
-          ...{ slot: 'Soft_armor_front', zones: ['RibcageUp'], class: 3, durability: 85, blunt: 0.36 },
+          slot: 'Soft_armor_front',
+          zones: ['RibcageUp'],
+          class: 3,
+          durability: 85,
+          blunt: 0.36,
           material: 'Aramid',
         },
       ],
     },
     {
-      ...{ url: 'helmet', name: 'Helmet', kind: 'helmets', class: 4, durability: 60, blunt: 0.2 },
-      ...{ material: 'Aramid', zones: ['ParietalHead'] },
+      url: 'helmet',
+      name: 'Helmet',
+      kind: 'helmets',
+      class: 4,
+      durability: 60,
+      blunt: 0.2,
+      material: 'Aramid',
+      zones: ['ParietalHead'],
     },
   ],
   plates: [plate('weak', 3), plate('strong', 5)],
@@ -58,7 +78,9 @@ describe('what an address aims at', () => {
 
   it('says what it does not know, and goes on with what it has', () => {
     expect(aim('round=phaser&armor=vest&gun=m4a1')).toMatchObject({
-      ...{ unknown: ['phaser'], round: { url: 'm995' }, gun: { name: 'M4A1' } },
+      unknown: ['phaser'],
+      round: { url: 'm995' },
+      gun: { name: 'M4A1' },
     })
   })
 

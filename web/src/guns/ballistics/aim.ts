@@ -66,7 +66,13 @@ export function aimOf(facts: BallisticsFacts, choice: BallisticsChoice): Aim | u
     [facts.plates, choice.plate] as const,
   ]
   return {
-    ...{ round, armor, plates, plate, place, part, layers },
+    round,
+    armor,
+    plates,
+    plate,
+    place,
+    part,
+    layers,
     gun: facts.guns.find(({ url, caliber }) => url === choice.gun && caliber === round.caliber),
     target: {
       layers,

@@ -38,7 +38,10 @@ function wholeNumber(
 }
 
 const { read, said } = codec<BallisticsChoice>({
-  ...{ round: text(LONGEST), gun: text(LONGEST), armor: text(LONGEST), plate: text(LONGEST) },
+  round: text(LONGEST),
+  gun: text(LONGEST),
+  armor: text(LONGEST),
+  plate: text(LONGEST),
   place: named('at', oneOf(HIT_PLACES, undefined)),
   wear: wholeNumber('wear', { least: 1, most: 100, usual: 100 }),
   rangeM: wholeNumber('range', { least: 0, most: FARTHEST_M, usual: 0 }),

@@ -60,16 +60,25 @@ export function outcomeOf(aim: Aim, rangeM: number): Outcome {
     const then = at(metres)
     const outcomes = killChances(then, target)
     return {
-      ...{ rangeM: metres, flight: flightTo(metres), damage: then.damage, penetration: then.penetration },
+      rangeM: metres,
+      flight: flightTo(metres),
+      damage: then.damage,
+      penetration: then.penetration,
       chance: throughAll(layerSteps(then, layers, target.durabilities)),
-      ...{ mean: meanShots(outcomes), likely: shotsFor(outcomes, LIKELY) },
+      mean: meanShots(outcomes),
+      likely: shotsFor(outcomes, LIKELY),
     }
   })
   return {
-    ...{ round: here, flight: flightTo(rangeM), shots, ranges, likely },
+    round: here,
+    flight: flightTo(rangeM),
+    shots,
+    ranges,
+    likely,
     steps: layerSteps(here, layers, target.durabilities),
     expected: expectedShots(here, target),
-    ...{ mean: meanShots(shots), half: shotsFor(shots, 0.5) },
+    mean: meanShots(shots),
+    half: shotsFor(shots, 0.5),
     killS:
       gun && likely !== undefined
         ? ((likely - 1) * MINUTE_S) / gun.rateOfFire + (flightTo(rangeM)?.timeS ?? 0)

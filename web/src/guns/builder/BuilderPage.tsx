@@ -64,8 +64,10 @@ export const handle = pageHandle<typeof load>(({ lang, gun, presetUid, saved }, 
   const preset = gun.presets.findIndex(({ uid }) => uid === presetUid)
   const name = gun.presetNames[preset] ?? gun.name
   return {
-    ...{ title: t('builder.headTitle', { name }), description: t('builder.headDescription', { name }) },
-    ...{ name, path: gunLink({ url: gun.url, buildUid: presetUid }) },
+    title: t('builder.headTitle', { name }),
+    description: t('builder.headDescription', { name }),
+    name,
+    path: gunLink({ url: gun.url, buildUid: presetUid }),
     breadcrumbs: [{ name: t('builder.title'), path: gunLink() }],
   }
 })

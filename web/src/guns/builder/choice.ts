@@ -31,9 +31,15 @@ export const {
   write: withChoice,
   said,
 } = codec<BuilderChoice>({
-  ...{ search: SEARCH, mode: MODE, category: named('class', text()), caliber: text() },
+  search: SEARCH,
+  mode: MODE,
+  category: named('class', text()),
+  caliber: text(),
   order: order(GUN_SORTS, DEFAULT_GUN_ORDER),
-  ...{ build: text(LONGEST_CODE), ammo: text(), tab: oneOf(TABS, 'parts'), quest: text() },
+  build: text(LONGEST_CODE),
+  ammo: text(),
+  tab: oneOf(TABS, 'parts'),
+  quest: text(),
 })
 
 type Revalidation = { currentUrl: URL; nextUrl: URL; defaultShouldRevalidate: boolean }

@@ -11,27 +11,25 @@ const TEST_GUN = {
 const first = TEST_GUN.gun.slots![0]!
 const fitting = TEST_GUN.sets[first.set!]![0]!
 const savedWith = (itemUid: string): SavedLoadout => ({
-  ...{
-    uid: 'u',
-    title: 'Quiet',
-    gun: null,
-    ammo: null,
-    parts: 1,
-    likes: 0,
-    gunUid: TEST_GUN.gun.uid,
-    ammoUid: null,
-  },
+  uid: 'u',
+  title: 'Quiet',
+  gun: null,
+  ammo: null,
+  parts: 1,
+  likes: 0,
+  gunUid: TEST_GUN.gun.uid,
+  ammoUid: null,
   attachments: [{ itemUid, parent: -1, slot: first.slot }],
-  ...{
-    state: 'private',
-    version: 1,
-    figures: null,
-    prices: null,
-    unknownParts: 0,
-    faults: 0,
-    updatedAtMs: 0,
-  },
-  ...{ author: null, isOwn: true, isLiked: false },
+  state: 'private',
+  version: 1,
+  figures: null,
+  prices: null,
+  unknownParts: 0,
+  faults: 0,
+  updatedAtMs: 0,
+  author: null,
+  isOwn: true,
+  isLiked: false,
 })
 
 describe('a saved build', () => {

@@ -41,12 +41,10 @@ type Said = { code: string; ammo: string; base: Base }
 export function startOf(gun: GunReply, { code, ammo, base }: Said): Start {
   const round = gun.rounds.some(({ uid }) => uid === ammo) ? ammo : base.round
   const bare: Start = {
-    ...{
-      step: { build: base.build, round },
-      unknown: base.unknown,
-      misfits: base.misfits,
-      refusal: undefined,
-    },
+    step: { build: base.build, round },
+    unknown: base.unknown,
+    misfits: base.misfits,
+    refusal: undefined,
   }
   if (code === '') return bare
   const read = readCode(code)

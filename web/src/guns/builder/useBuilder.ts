@@ -71,8 +71,13 @@ function useShown(gun: GunReply, { build, round: uid }: Step) {
   return useMemo(() => {
     const faults = buildFaults(gun, build)
     return {
-      ...{ build, round, usual, faults, rows: slotRows(gun, build) },
-      ...{ faultsAt: faultyPaths(faults), figures: figuresOf(gun, build, round) },
+      build,
+      round,
+      usual,
+      faults,
+      rows: slotRows(gun, build),
+      faultsAt: faultyPaths(faults),
+      figures: figuresOf(gun, build, round),
     }
   }, [gun, build, round, usual])
 }
@@ -103,7 +108,9 @@ function useSteps({ gun, history, act }: Stepping) {
       empty,
       /** Another build altogether: a preset, or a mended one. */
       replace,
-      ...{ load, undo, redo },
+      load,
+      undo,
+      redo,
     }),
     [put, empty, replace, load, undo, redo],
   )

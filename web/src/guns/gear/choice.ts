@@ -68,20 +68,29 @@ const HIGHEST_LOYALTY = 4
 
 export const { read: choiceOf, write: withChoice } = codec<GearChoice>({
   view: oneOf(GEAR_VIEWS, 'list'),
-  ...{ search: SEARCH, mode: MODE, order: order(GEAR_SORTS, DEFAULT_GEAR_ORDER) },
+  search: SEARCH,
+  mode: MODE,
+  order: order(GEAR_SORTS, DEFAULT_GEAR_ORDER),
   kind: oneOf(LISTED_GEAR, undefined),
-  ...{
-    class: least('class', HIGHEST_CLASS),
-    material: text(),
-    place: named('at', oneOf(HIT_PLACES, undefined)),
-  },
-  ...{ rub: within('rub', MOST_RUB), kg: within('kg', MOST_KG) },
-  ...{ loyalty: least('ll', HIGHEST_LOYALTY, HIGHEST_LOYALTY), withoutFlea: named('noflea', flag) },
-  ...{ cells: least('cells', MOST_CELLS), round: text(200) },
+  class: least('class', HIGHEST_CLASS),
+  material: text(),
+  place: named('at', oneOf(HIT_PLACES, undefined)),
+  rub: within('rub', MOST_RUB),
+  kg: within('kg', MOST_KG),
+  loyalty: least('ll', HIGHEST_LOYALTY, HIGHEST_LOYALTY),
+  withoutFlea: named('noflea', flag),
+  cells: least('cells', MOST_CELLS),
+  round: text(200),
 })
 
 export const NO_FILTERS = {
-  ...{ search: '', kind: undefined, class: 0, material: '', place: undefined, rub: undefined, kg: undefined },
+  search: '',
+  kind: undefined,
+  class: 0,
+  material: '',
+  place: undefined,
+  rub: undefined,
+  kg: undefined,
 }
 
 export function isFiltered(choice: GearChoice): boolean {

@@ -3,17 +3,22 @@ import { describe, expect, it } from 'vitest'
 import { buyable, placesOf, setFor, type GearFacts, type Purse } from './gearSet.ts'
 
 const line = (uid: string, change: Partial<GearLine>): GearLine => ({
-  ...{ uid, url: uid, name: uid, shortName: uid, width: 1, height: 1, color: 'default', category: 'armor' },
-  ...{
-    kind: 'armor',
-    places: [],
-    cost: null,
-    fleaRub: null,
-    sources: [],
-    weight: 1,
-    material: 'Aramid',
-    ...change,
-  },
+  uid,
+  url: uid,
+  name: uid,
+  shortName: uid,
+  width: 1,
+  height: 1,
+  color: 'default',
+  category: 'armor',
+  kind: 'armor',
+  places: [],
+  cost: null,
+  fleaRub: null,
+  sources: [],
+  weight: 1,
+  material: 'Aramid',
+  ...change,
 })
 const soft = {
   slot: 'Soft_armor_front',
@@ -24,29 +29,27 @@ const soft = {
   material: 'Aramid',
 }
 const CARRIER = line('carrier', {
-  ...{ class: 3, fleaRub: 50_000 },
+  class: 3,
+  fleaRub: 50_000,
   inserts: [{ slot: 'Front_plate', zones: ['plate:Granit_SAPI_chest'], platesSet: 0 }, soft],
 })
 const PLATE = line('plate', {
-  ...{
-    kind: 'plates',
-    class: 5,
-    durability: 45,
-    blunt: 0.17,
-    material: 'Ceramic',
-    zones: ['plate:Granit_SAPI_chest'],
-  },
-  ...{ weight: 3, sources: [{ from: 'trader', trader: 'Ragman', level: 3, rub: 40_000 }] },
+  kind: 'plates',
+  class: 5,
+  durability: 45,
+  blunt: 0.17,
+  material: 'Ceramic',
+  zones: ['plate:Granit_SAPI_chest'],
+  weight: 3,
+  sources: [{ from: 'trader', trader: 'Ragman', level: 3, rub: 40_000 }],
 })
 const HELMET = line('helmet', {
-  ...{
-    kind: 'helmets',
-    class: 4,
-    durability: 60,
-    blunt: 0.2,
-    zones: ['ParietalHead', 'BackHead'],
-    fleaRub: 60_000,
-  },
+  kind: 'helmets',
+  class: 4,
+  durability: 60,
+  blunt: 0.2,
+  zones: ['ParietalHead', 'BackHead'],
+  fleaRub: 60_000,
 })
 const RIG = line('rig', { kind: 'rigs', cells: 12, fleaRub: 9_000 })
 const FACTS: GearFacts = {
@@ -56,15 +59,17 @@ const FACTS: GearFacts = {
   prices: { version: '1', source: 'sample', asOfMs: 0 },
 }
 const M855A1 = {
-  ...{
-    url: 'm855a1',
-    name: 'M855A1',
-    caliberName: '5.56x45mm',
-    caliber: '556x45NATO',
-    damage: 49,
-    penetration: 44,
-  },
-  ...{ armorDamage: 47, fragmentation: 0.3, pellets: 1, speed: 945, ballisticCoefficient: 0.24 },
+  url: 'm855a1',
+  name: 'M855A1',
+  caliberName: '5.56x45mm',
+  caliber: '556x45NATO',
+  damage: 49,
+  penetration: 44,
+  armorDamage: 47,
+  fragmentation: 0.3,
+  pellets: 1,
+  speed: 945,
+  ballisticCoefficient: 0.24,
 }
 const PURSE: Purse = { rub: 1_000_000, kg: undefined, loyalty: 4, withoutFlea: false, cells: 0 }
 

@@ -77,7 +77,8 @@ function partsOf({ gear, plateSets, materials }: GearFacts, round: BallisticRoun
       })
       const score = bare.reduce((sum, place) => sum + protection(place, line, undefined), 0)
       return priced(line, score).map((option) => ({
-        ...{ ...option, slots },
+        ...option,
+        slots,
         ...(line.kind === 'rigs' && { cells: line.cells ?? 0 }),
       }))
     },

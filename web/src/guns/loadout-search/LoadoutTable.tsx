@@ -47,12 +47,17 @@ function useColumns(mode: GameMode, { onCopy, onReport }: Actions): Column<Loado
   const texts = useFigureTexts()
   const { user } = useUser()
   const figure = (id: string, name: keyof typeof texts, isSortable = true): Column<LoadoutLine> => ({
-    ...{ id, header: t(`loadouts.figure.${name}`), numeric: true, sortable: isSortable },
+    id,
+    header: t(`loadouts.figure.${name}`),
+    numeric: true,
+    sortable: isSortable,
     cell: ({ figures }) => <span className="whitespace-nowrap tabular-nums">{texts[name](figures)}</span>,
   })
   return [
     {
-      ...{ id: 'newest', header: t('loadoutSearch.build'), heading: true },
+      id: 'newest',
+      header: t('loadoutSearch.build'),
+      heading: true,
       cell: (loadout) => <NameCell loadout={loadout} />,
     },
     figure('ergonomics', 'ergonomics'),
@@ -61,15 +66,21 @@ function useColumns(mode: GameMode, { onCopy, onReport }: Actions): Column<Loado
     figure('weight', 'weight'),
     figure('capacity', 'capacity'),
     {
-      ...{ id: 'price', header: t('loadouts.price'), numeric: true, sortable: true },
+      id: 'price',
+      header: t('loadouts.price'),
+      numeric: true,
+      sortable: true,
       cell: ({ prices }) => <LoadoutPrice prices={prices} mode={mode} />,
     },
     {
-      ...{ id: 'likes', header: t('loadoutSearch.likes'), sortable: true },
+      id: 'likes',
+      header: t('loadoutSearch.likes'),
+      sortable: true,
       cell: (loadout) => <LikeButton loadout={loadout} />,
     },
     {
-      ...{ id: 'actions', header: t('loadoutSearch.actions') },
+      id: 'actions',
+      header: t('loadoutSearch.actions'),
       cell: (loadout) => (
         <span className="flex gap-1">
           <IconButton

@@ -39,7 +39,13 @@ describe('the address of a search', () => {
 
 it('asks for no more than was chosen', () => {
   expect(searchRequest(read('ergo=40..&price=-5..1000.6'), 'ru')).toEqual({
-    ...{ lang: 'ru', mode: 'PVP', page: 1, sort: 'newest', direction: 'desc' },
-    ...{ 'min.ergonomics': 40, minPrice: 0, maxPrice: 1001 },
+    lang: 'ru',
+    mode: 'PVP',
+    page: 1,
+    sort: 'newest',
+    direction: 'desc',
+    'min.ergonomics': 40,
+    minPrice: 0,
+    maxPrice: 1001,
   })
 })

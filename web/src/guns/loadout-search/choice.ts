@@ -67,12 +67,25 @@ export const {
   write: withChoice,
   said,
 } = codec<LoadoutChoice>({
-  ...{ search: SEARCH, mode: MODE, gun: text(MOST_LETTERS), gunClass: named('class', text(100)) },
-  ...{ caliber: text(100), ammo: text(), author: text(100) },
-  ...{ ergonomics: named('ergo', range), recoilVertical: named('recoil', range) },
-  ...{ recoilHorizontal: named('recoilh', range), accuracy: named('moa', range), weight: range },
-  ...{ capacity: named('mag', range), velocity: range, rateOfFire: named('rate', range), price: range },
-  ...{ days: oneNumber(DAYS), likes: oneNumber(LIKES), page },
+  search: SEARCH,
+  mode: MODE,
+  gun: text(MOST_LETTERS),
+  gunClass: named('class', text(100)),
+  caliber: text(100),
+  ammo: text(),
+  author: text(100),
+  ergonomics: named('ergo', range),
+  recoilVertical: named('recoil', range),
+  recoilHorizontal: named('recoilh', range),
+  accuracy: named('moa', range),
+  weight: range,
+  capacity: named('mag', range),
+  velocity: range,
+  rateOfFire: named('rate', range),
+  price: range,
+  days: oneNumber(DAYS),
+  likes: oneNumber(LIKES),
+  page,
   order: order(LOADOUT_SORT_NAMES, { sort: 'newest', descending: true }),
 })
 
@@ -91,9 +104,22 @@ export function filterCount(choice: LoadoutChoice): number {
 }
 
 export const NO_FILTERS: Partial<LoadoutChoice> = {
-  ...{ gun: '', gunClass: '', caliber: '', ammo: '', author: '', days: undefined, likes: undefined },
-  ...{ ergonomics: {}, recoilVertical: {}, recoilHorizontal: {}, accuracy: {}, weight: {}, capacity: {} },
-  ...{ velocity: {}, rateOfFire: {}, price: {} },
+  gun: '',
+  gunClass: '',
+  caliber: '',
+  ammo: '',
+  author: '',
+  days: undefined,
+  likes: undefined,
+  ergonomics: {},
+  recoilVertical: {},
+  recoilHorizontal: {},
+  accuracy: {},
+  weight: {},
+  capacity: {},
+  velocity: {},
+  rateOfFire: {},
+  price: {},
 }
 
 const rub = (value: number | undefined) => (value === undefined ? undefined : Math.max(0, Math.round(value)))
@@ -108,9 +134,21 @@ export function searchRequest(choice: LoadoutChoice, lang: Language): RequestOf<
     [`max.${name}`, figure(choice[name].max)],
   ])
   const asked = {
-    ...{ lang, mode, q: search.trim(), gun, gunClass, caliber, ammo, author, days, likes },
-    ...{ minPrice: rub(price.min), maxPrice: rub(price.max), page: choice.page },
-    ...{ sort: by.sort, direction: by.descending ? 'desc' : 'asc' },
+    lang,
+    mode,
+    q: search.trim(),
+    gun,
+    gunClass,
+    caliber,
+    ammo,
+    author,
+    days,
+    likes,
+    minPrice: rub(price.min),
+    maxPrice: rub(price.max),
+    page: choice.page,
+    sort: by.sort,
+    direction: by.descending ? 'desc' : 'asc',
     ...Object.fromEntries(bounds),
   }
   return Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined && value !== ''))

@@ -21,7 +21,8 @@ export function useLoadoutSearch(first: First) {
   // The server's page is the same for everybody: what the reader likes and owns is asked for in any case.
   const asked = useCall(searchLoadouts, request, {
     ...(isFirst && { initialData: first.reply, initialDataUpdatedAt: 0 }),
-    ...{ staleTime: 0, placeholderData: keepPreviousData },
+    staleTime: 0,
+    placeholderData: keepPreviousData,
   })
   useSiteEvents((heard) => {
     if (heard.type === 'loadouts' || heard.type === 'gap') void asked.refetch()
@@ -29,7 +30,9 @@ export function useLoadoutSearch(first: First) {
   /** Whatever is narrowed or sorted anew begins at its first page. */
   const change = (step: Partial<LoadoutChoice>) => said({ page: 1, ...step })
   return {
-    ...{ choice, params, asked },
+    choice,
+    params,
+    asked,
     choose: (step: Partial<LoadoutChoice>) => choose(change(step)),
     type: (step: Partial<LoadoutChoice>) => type(change(step)),
   }

@@ -27,7 +27,9 @@ export function KeyToolbar({ keys }: { keys: DoorKeysState }) {
   const csv = () =>
     keyCsv(keys.list.rows, {
       columns: CSV_COLUMNS.map((column) => t(`doorKeys.csv.${column}`)),
-      ...{ unlimited: t('doorKeys.unlimited'), flea: t('doorKeys.flea'), traderNames },
+      unlimited: t('doorKeys.unlimited'),
+      flea: t('doorKeys.flea'),
+      traderNames,
     })
   return (
     <SearchBar state={keys} label={t('doorKeys.search')} hint={t('doorKeys.searchHint')}>

@@ -18,7 +18,10 @@ export type KeyChoice = {
 }
 
 export const { read: choiceOf, write: withChoice } = codec<KeyChoice>({
-  ...{ search: SEARCH, mode: MODE, map: text(), favourites: named('fav', flag) },
+  search: SEARCH,
+  mode: MODE,
+  map: text(),
+  favourites: named('fav', flag),
   order: order(DOOR_KEY_SORTS, DEFAULT_DOOR_KEY_ORDER),
 })
 
@@ -26,7 +29,12 @@ export const { read: choiceOf, write: withChoice } = codec<KeyChoice>({
 export function keyRequest(choice: KeyChoice, lang: Language): RequestOf<typeof listDoorKeys> {
   const { search, mode, map, order } = choice
   return {
-    ...{ lang, mode, search, map, sort: order.sort, limit: FIRST_ROWS },
+    lang,
+    mode,
+    search,
+    map,
+    sort: order.sort,
+    limit: FIRST_ROWS,
     sort_direction: order.descending ? 'desc' : 'asc',
   }
 }

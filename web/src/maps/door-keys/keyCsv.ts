@@ -14,9 +14,13 @@ export function keyCsv(rows: readonly DoorKeyLine[], words: Words): CsvCell[][] 
     const { name, doors, uses, quests } = row
     const price = keyPrice(row)
     return [
-      ...[name, doors.map(({ mapName }) => mapName).join(', '), uses === 0 ? words.unlimited : uses],
-      ...[price?.rub, price && (price.from === 'flea' ? words.flea : words.traderNames[price.trader])],
-      ...[pricePerUse(price?.rub, uses), quests.map((quest) => quest.name).join(', ')],
+      name,
+      doors.map(({ mapName }) => mapName).join(', '),
+      uses === 0 ? words.unlimited : uses,
+      price?.rub,
+      price && (price.from === 'flea' ? words.flea : words.traderNames[price.trader]),
+      pricePerUse(price?.rub, uses),
+      quests.map((quest) => quest.name).join(', '),
     ]
   })
   return [[...words.columns], ...lines]

@@ -49,8 +49,14 @@ export function useDoorKeys(first: FirstKeys) {
   const nowMs = useNow(MINUTE_MS)
   return {
     ...state,
-    ...{ list, isFavourite, toggle, maps, isSample, nowMs: isSample ? prices.asOfMs : nowMs },
-    ...{ isFailed: isError && !data, retry: () => void refetch() },
+    list,
+    isFavourite,
+    toggle,
+    maps,
+    isSample,
+    nowMs: isSample ? prices.asOfMs : nowMs,
+    isFailed: isError && !data,
+    retry: () => void refetch(),
     isWaiting: choice.favourites && !data && !isError,
   }
 }

@@ -35,7 +35,8 @@ export function shouldRevalidate({
 export const handle = pageHandle<typeof load>(({ image, name, extracts, bosses, places }, t) => ({
   title: t('maps.title', { map: name }),
   description: t('maps.description', { map: name, extracts: extracts.length, bosses: bosses.length }),
-  ...{ name, image },
+  name,
+  image,
   breadcrumbs: [],
   map: { places },
 }))

@@ -52,7 +52,9 @@ export function useMapMoves({ data: { place, markers }, chosen, scene, drawn, se
   }
   const hold = heldIn(place, taps.onHold)
   const canvases = useStage({
-    ...{ setup, scene, onHold: hold },
+    setup,
+    scene,
+    onHold: hold,
     onPick: (uid, at) => void (taps.onTap?.(place.toGame(at)) || pick(uid)),
     selected: choice.at || undefined,
     start: start && fromMapView(place, start),

@@ -51,8 +51,18 @@ export function useMapPage(given: Given) {
     markers: drawn,
     sceneWith,
   } = useMapScene({
-    ...{ ground, geometry, place: data.place, floor, types, nameOf, extra, rooms, pack: given.pack },
-    ...{ all: markers.all, byId: markers.byId, needed: wanted },
+    ground,
+    geometry,
+    place: data.place,
+    floor,
+    types,
+    nameOf,
+    extra,
+    rooms,
+    pack: given.pack,
+    all: markers.all,
+    byId: markers.byId,
+    needed: wanted,
   })
   const select = (id: string | undefined) => choose({ at: id ?? '' })
   const moves = useMapMoves({ data, chosen, scene, drawn, select, onTap: given.onTap, onHold: given.onHold })
@@ -78,7 +88,14 @@ export function useMapPage(given: Given) {
     ...chosen,
     ...moves,
     ...found,
-    ...{ place: data.place, shown, needed, setNeeded, select, nameOf, showFound, stepFound },
+    place: data.place,
+    shown,
+    needed,
+    setNeeded,
+    select,
+    nameOf,
+    showFound,
+    stepFound,
     selected: markers.byId.get(choice.at),
     /** Draws the map with other kinds of markers at once; `setTypes` has to follow. */
     previewTypes: (next: ReadonlySet<MarkerType>) => moves.canvases.stage.current?.show(sceneWith(next)),

@@ -23,7 +23,8 @@ export function AddItem({ taken, mode, onAdd }: Props) {
   const isAsked = search.length >= SHORTEST
   const request = { lang, mode, search, limit: HITS }
   const { data, isError } = useCall(listItems, request, {
-    ...{ enabled: isAsked, placeholderData: keepPreviousData },
+    enabled: isAsked,
+    placeholderData: keepPreviousData,
   })
   const hits = isAsked ? (data?.items ?? []).filter(({ url }) => !taken.includes(url)) : []
   const add = (url: string | undefined) => {

@@ -25,11 +25,15 @@ export function OverlayTable({ items, whole, unit }: Props) {
         caption={t('item.chart.title')}
         columns={[
           {
-            ...{ id: 'time', header: t('item.chart.time', { zone }), heading: true },
+            id: 'time',
+            header: t('item.chart.time', { zone }),
+            heading: true,
             cell: ({ timeMs }) => dateText(timeMs, zone),
           },
           ...items.map(({ uid, shortName }, nth) => ({
-            ...{ id: uid, header: shortName, numeric: true },
+            id: uid,
+            header: shortName,
+            numeric: true,
             cell: ({ at }: { at: number }) => unitText(whole.lines[nth]?.[at] ?? null),
           })),
         ]}

@@ -40,7 +40,10 @@ export function makeOverlay(box: HTMLElement, { lines, unit, language, onPoint }
     series: [
       {},
       ...Array.from({ length: lines }, (_, at) => ({
-        ...{ scale: 'y', width: 2, spanGaps: true, dash: [...(LINE_LOOKS[at]?.dash ?? [])] },
+        scale: 'y',
+        width: 2,
+        spanGaps: true,
+        dash: [...(LINE_LOOKS[at]?.dash ?? [])],
         stroke: () => look.lines[at] ?? look.inks.text,
       })),
     ],
@@ -71,10 +74,12 @@ function axesOf(inks: () => Inks, label: (value: number) => string): uPlot.Axis[
   const plain = { stroke: () => inks().text, font, grid, ticks: { ...grid, size: 4 }, gap: 6 }
   return [
     {
-      ...{ ...plain, space: 64, size: 30 },
+      ...plain,
+      space: 64,
+      size: 30,
       values: (_, ...[splits, , , stepS]) => splits.map((split) => timeLabel(new Date(split * 1_000), stepS)),
     },
-    { ...{ ...plain, scale: 'y', size: AXIS_PX }, values: (_, splits) => splits.map(label) },
+    { ...plain, scale: 'y', size: AXIS_PX, values: (_, splits) => splits.map(label) },
   ]
 }
 

@@ -19,7 +19,9 @@ export function useHistories({ uids, mode, range, isOpen }: Asked) {
       queryKey: callKey(getPriceHistory, { uid, mode, range }),
       queryFn: ({ signal }: { signal: AbortSignal }) =>
         send(getPriceHistory, { uid, mode, range }, { signal }),
-      ...{ enabled: isOpen, staleTime: REFRESH_MS, refetchInterval: POLL_MS },
+      enabled: isOpen,
+      staleTime: REFRESH_MS,
+      refetchInterval: POLL_MS,
     })),
     combine: together,
   })

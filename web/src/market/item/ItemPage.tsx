@@ -41,7 +41,10 @@ async function load({ ask, params, url, language }: Loading) {
   const names = tags.filter(({ tag }) => item.tags.includes(tag)).map(({ tag, name }) => [tag, name] as const)
   const { price } = details
   return {
-    ...{ item, details, history, tagNames: new Map(names) },
+    item,
+    details,
+    history,
+    tagNames: new Map(names),
     image: sharePicture({ kind: 'item', slug: item.url, lang: language, mode, atMs: price?.observedAtMs }),
     priceText: price && moneyText(price.price, language),
     change: changeText(price?.change24h, language),
@@ -63,7 +66,8 @@ export const handle = pageHandle<typeof load>(({ item, image, tagNames, priceTex
           title: t('item.head.titleBare', { name, shortName }),
           description: t('item.head.descriptionBare', { name, shortName }),
         }),
-    ...{ name, image },
+    name,
+    image,
     path: itemLink({ url: item.url }),
     breadcrumbs: item.tags.slice(0, 1).map((tag) => ({ name: tagNames.get(tag) ?? tag, path: tagLink(tag) })),
     item,

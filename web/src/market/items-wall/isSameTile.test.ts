@@ -5,8 +5,15 @@ import { isSameTile } from './isSameTile.ts'
 const line: NeedLine = {
   id: 'a',
   uids: ['a'],
-  ...{ fir: 1, plain: 2, foundFir: 0, foundPlain: 0, leftFir: 1, leftPlain: 2 },
-  ...{ isOpen: true, reasons: 0, by: [] },
+  fir: 1,
+  plain: 2,
+  foundFir: 0,
+  foundPlain: 0,
+  leftFir: 1,
+  leftPlain: 2,
+  isOpen: true,
+  reasons: 0,
+  by: [],
 }
 const tile = { line, item: undefined, isReady: true }
 

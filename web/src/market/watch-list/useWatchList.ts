@@ -49,7 +49,13 @@ export function useWatchList() {
   const nowMs = useNow(MINUTE_MS)
   const isSample = prices?.source === 'sample'
   return {
-    ...{ choice, choose, before, set, isSample, areUnpriced, sparklines: useSparklines(mode) },
+    choice,
+    choose,
+    before,
+    set,
+    isSample,
+    areUnpriced,
+    sparklines: useSparklines(mode),
     rows: sorted,
     isEmpty: favList.length === 0,
     /** Whose favourites are meant is known only in the browser, and of an account when it has answered. */

@@ -6,8 +6,14 @@ import { CSV_COLUMNS, raidCsv } from './raidFiles.ts'
 it('raids as a file have plain numbers, and no cell is a formula', () => {
   const raids: RaidRecord[] = [
     {
-      ...{ map: 'bigmap', mode: 'PVP', side: 'pmc', shortId: '=1+1', startMs: Date.UTC(2026, 7, 5, 12) },
-      ...{ lengthMs: 1_830_000, queueMs: 79_300, reconnects: 1 },
+      map: 'bigmap',
+      mode: 'PVP',
+      side: 'pmc',
+      shortId: '=1+1',
+      startMs: Date.UTC(2026, 7, 5, 12),
+      lengthMs: 1_830_000,
+      queueMs: 79_300,
+      reconnects: 1,
       sales: [
         { atMs: 1, count: 1, money: { '₽': 412_000 } },
         { atMs: 2, count: 1, money: { $: 5 } },

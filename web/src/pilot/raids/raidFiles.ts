@@ -3,20 +3,18 @@ import type { CsvCell } from '../../trade/shared/trade/csvText.ts'
 
 /** The columns of the file, in their order. */
 export const CSV_COLUMNS = [
-  ...[
-    'start',
-    'map',
-    'mode',
-    'side',
-    'minutes',
-    'queueSeconds',
-    'reconnects',
-    'sales',
-    'rub',
-    'usd',
-    'eur',
-    'shortId',
-  ],
+  'start',
+  'map',
+  'mode',
+  'side',
+  'minutes',
+  'queueSeconds',
+  'reconnects',
+  'sales',
+  'rub',
+  'usd',
+  'eur',
+  'shortId',
 ] as const
 
 /** The raids as they stand, in plain numbers for other programs. Times are in UTC. */
@@ -25,9 +23,18 @@ export function raidCsv(raids: readonly RaidRecord[], columns: readonly string[]
     const { startMs, mode, side, lengthMs, queueMs, reconnects, sales, shortId } = raid
     const money = raidMoney(sales)
     return [
-      ...[new Date(startMs).toISOString(), raidMap(raid), mode, side],
-      ...[lengthMs && tenths(lengthMs / 60_000), queueMs && Math.round(queueMs / 1_000), reconnects],
-      ...[sales.length, money['₽'], money.$, money['€'], shortId],
+      new Date(startMs).toISOString(),
+      raidMap(raid),
+      mode,
+      side,
+      lengthMs && tenths(lengthMs / 60_000),
+      queueMs && Math.round(queueMs / 1_000),
+      reconnects,
+      sales.length,
+      money['₽'],
+      money.$,
+      money['€'],
+      shortId,
     ]
   })
   return [[...columns], ...lines]

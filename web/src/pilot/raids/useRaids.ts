@@ -32,7 +32,11 @@ export function useRaids() {
   const all = data ?? NONE
   const rows = useMemo(() => filteredRaids(all, filterOf(choice), localDay), [all, choice])
   return {
-    ...{ all, rows, choice, error, isFetching },
+    all,
+    rows,
+    choice,
+    error,
+    isFetching,
     isWaiting: data === undefined && !isError,
     isFailed: data === undefined && isError,
     retry: () => void refetch(),

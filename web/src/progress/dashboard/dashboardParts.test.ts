@@ -13,8 +13,15 @@ import { questSums } from './questSums.ts'
 
 const OPEN: QuestView = { state: 'active', isVisible: true, isHidden: false, isStarted: false, missing: [] }
 const quest = (uid: string, change: object = {}) => ({
-  ...{ uid, slug: uid, name: uid, trader: 'Prapor' as const, locations: [] as string[], reqLevel: 1 },
-  ...{ requiredForKappa: true, active: true, ...change },
+  uid,
+  slug: uid,
+  name: uid,
+  trader: 'Prapor' as const,
+  locations: [] as string[],
+  reqLevel: 1,
+  requiredForKappa: true,
+  active: true,
+  ...change,
 })
 
 describe('quests', () => {
@@ -45,7 +52,10 @@ describe('quests', () => {
 
   it('are added up; a closed alternative does not keep Kappa away', () => {
     expect(questSums(quests, views)).toEqual({
-      ...{ open: 4, started: 1, done: 1, left: 6 },
+      open: 4,
+      started: 1,
+      done: 1,
+      left: 6,
       kappa: { done: 1, total: 5 },
     })
   })
@@ -53,7 +63,12 @@ describe('quests', () => {
 
 describe('hideoutSteps', () => {
   const level = (at: number, items: object[] = []) => ({
-    ...{ level: at, sec: 0, stations: [], traders: [], skills: [], bonuses: [] },
+    level: at,
+    sec: 0,
+    stations: [],
+    traders: [],
+    skills: [],
+    bonuses: [],
     items: items.map((item) => ({ itemUid: 'nails', count: 1, ...item })),
   })
   const stations = [
@@ -74,10 +89,13 @@ describe('hideoutSteps', () => {
 
 describe('bestCrafts', () => {
   const craft = (uid: string, level: number, profitRubPerHour: number, questUid?: string) => ({
-    ...{ craft: { uid, station: 'workbench', level, ...(questUid && { questUid }) }, sec: 3600 },
+    craft: { uid, station: 'workbench', level, ...(questUid && { questUid }) },
+    sec: 3600,
     // Safe: what is not looked at is left out.
     outcome: {
-      ...{ state: 'known', profitRub: profitRubPerHour, profitRubPerHour },
+      state: 'known',
+      profitRub: profitRubPerHour,
+      profitRubPerHour,
       sale: { type: 'flea', rub: 100, ...(uid === 'thin' && { doubt: { rub: 30, marks: ['thin'] } }) },
     } as CraftOutcome,
   })
@@ -118,7 +136,10 @@ describe('favouriteMoves', () => {
 
 describe('neededItems', () => {
   const row = (uid: string, left: number, now = left) => ({
-    ...{ uids: [uid] as [string], leftFir: 0, leftPlain: left, now: { fir: 0, plain: now } },
+    uids: [uid] as [string],
+    leftFir: 0,
+    leftPlain: left,
+    now: { fir: 0, plain: now },
   })
   it('has what is needed now first, and of that the dearest', () => {
     // Of the cheap one many more are needed, but later.

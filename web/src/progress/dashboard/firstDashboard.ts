@@ -37,7 +37,8 @@ export async function firstDashboard({ ask, url, language: lang }: Loading) {
   return {
     mode,
     quests: {
-      ...{ open: quests.quests.length, total: quests.total },
+      open: quests.quests.length,
+      total: quests.total,
       rows: withQuests(quests.ranked.slice(0, SHOWN.quests), questsByUid),
       labels: { traders: quests.traders, maps: quests.maps },
     },

@@ -19,7 +19,10 @@ export function questSums(quests: readonly Quest[], views: QuestViews): QuestSum
   const { active, waiting, locked, started, done } = questCounts(known, views)
   const asked = known.filter(({ requiredForKappa }) => requiredForKappa)
   return {
-    ...{ open: active, started, done, left: active + waiting + locked },
+    open: active,
+    started,
+    done,
+    left: active + waiting + locked,
     kappa: questGoal(asked, views),
   }
 }

@@ -38,7 +38,8 @@ export function useDashboard(first: FirstDashboard) {
         return { ...step, leftFir, cost: trade && leftCost(items, trade.board.costOf, trade.board.isOwnOnly) }
       }),
       canBuild: buildableLevels(views),
-      ...{ levels, built: levels - hideoutLeft(stations, progress).levels.length },
+      levels,
+      built: levels - hideoutLeft(stations, progress).levels.length,
       stations: Object.fromEntries(stations.map(({ slug, name }) => [slug, name])),
     }
   }, [answer, progress, loyalties, trade])
@@ -58,7 +59,12 @@ export function useDashboard(first: FirstDashboard) {
     [first],
   )
   return {
-    ...{ mode, isFailed, retry, rubOf, hasPrices: trade !== undefined, favCount: favList.length },
+    mode,
+    isFailed,
+    retry,
+    rubOf,
+    hasPrices: trade !== undefined,
+    favCount: favList.length,
     isOwnOnly: (uid: string) => trade?.board.isOwnOnly(uid) ?? false,
     itemOf: (uid: string): NamedItem | undefined => answer?.items.get(uid) ?? firstItems.get(uid),
     quests: quests ?? { sums: undefined, rows: first.quests.rows, labels: first.quests.labels },

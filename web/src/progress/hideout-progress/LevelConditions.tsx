@@ -54,7 +54,9 @@ function useConditions({ level, station, hideout }: Props): Condition[] {
       className="target inline-flex items-center underline-offset-2 hover:underline"
     >
       {t(gap ? 'hideoutProgress.moduleHas' : 'hideoutProgress.module', {
-        ...{ name: names.stationName(slug), level: at, has: gap?.has ?? at },
+        name: names.stationName(slug),
+        level: at,
+        has: gap?.has ?? at,
       })}
     </Link>
   )

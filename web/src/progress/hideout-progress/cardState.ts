@@ -7,7 +7,8 @@ export function cardState(
   { itemsFound }: HideoutModel['player'],
 ): string {
   const shown = levels.map(({ states, missing, items }) => [
-    ...[states, missing],
+    states,
+    missing,
     items.map(({ itemUid, have }) => [have, foundOf(itemsFound, itemUid)]),
   ])
   return JSON.stringify([level, givenLevel, shown])

@@ -15,6 +15,8 @@ export type StationChoice = {
 }
 
 export const { read: choiceOf } = codec<StationChoice>({
-  ...{ search: SEARCH, state: oneOf(MODULE_STATES, '') },
-  ...{ sort: oneOf(STATION_SORTS, 'next'), open: text() },
+  search: SEARCH,
+  state: oneOf(MODULE_STATES, ''),
+  sort: oneOf(STATION_SORTS, 'next'),
+  open: text(),
 })

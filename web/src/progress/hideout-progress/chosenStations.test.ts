@@ -5,12 +5,20 @@ import { chosenStations } from './chosenStations.ts'
 import { choiceOf } from './choice.ts'
 
 const level = (at: number, change: object = {}) => ({
-  ...{ level: at, sec: 0, items: [], stations: [], traders: [], skills: [], bonuses: [], ...change },
+  level: at,
+  sec: 0,
+  items: [],
+  stations: [],
+  traders: [],
+  skills: [],
+  bonuses: [],
+  ...change,
 })
 const stations = [
   { slug: 'vents', name: 'Vents', levels: [level(1, { sec: 60 }), level(2)] },
   {
-    ...{ slug: 'heating', name: 'Heating' },
+    slug: 'heating',
+    name: 'Heating',
     levels: [level(1, { sec: 10, items: [{ itemUid: 'radiator', count: 1 }] })],
   },
   {

@@ -35,7 +35,10 @@ export function answersFor(uids: readonly string[], view: View): Answer[] {
       const verdict = verdictOf(item.uid)
       const saleOf = (count: number) => adviceOf?.(item.uid, count)
       return {
-        ...{ item, isMeant: rank < 2, verdict, row: rows.find((row) => row.uids.includes(item.uid)) },
+        item,
+        isMeant: rank < 2,
+        verdict,
+        row: rows.find((row) => row.uids.includes(item.uid)),
         advice: adviceOf && keepOrSell({ verdict, saleOf: (count) => saleOf(count) ?? UNSOLD }),
       }
     })

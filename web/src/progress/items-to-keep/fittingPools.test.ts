@@ -8,7 +8,11 @@ const pool = (questUid: string, change: Partial<PoolNeed>): PoolNeed => ({
   objectiveId: questUid,
   purpose: 'handOver',
   members: { pool: 0 },
-  ...{ size: 2, fir: false, count: 1, of: 1, isOpen: false },
+  size: 2,
+  fir: false,
+  count: 1,
+  of: 1,
+  isOpen: false,
   ...change,
 })
 const later = pool('habit', { members: { uids: ['malboro'] } })

@@ -44,7 +44,18 @@ export function useKeep(first: FirstNeeds) {
   const traderName = useCallback((trader: string) => traders?.[trader] ?? trader, [traders])
   return {
     ...model,
-    ...{ choice, typed, settle, choose, names, lines, members, verdictOf, saleOf, sells, pools, traderName },
+    choice,
+    typed,
+    settle,
+    choose,
+    names,
+    lines,
+    members,
+    verdictOf,
+    saleOf,
+    sells,
+    pools,
+    traderName,
     costOf: useCosts(trade),
     /** Undefined while nothing is searched for; empty: the search finds nothing else. */
     answers: useAnswers({ choice, found, lines: lines.rows, sells, pools, answer, verdictOf, adviceOf }),

@@ -6,7 +6,12 @@ import { trackerCsv, trackerJson } from './trackerFile.ts'
 const line: NeedLine = {
   id: 'salewa',
   uids: ['salewa'],
-  ...{ fir: 3, plain: 5, foundFir: 1, foundPlain: 2, leftFir: 2, leftPlain: 3 },
+  fir: 3,
+  plain: 5,
+  foundFir: 1,
+  foundPlain: 2,
+  leftFir: 2,
+  leftPlain: 3,
   isOpen: true,
   reasons: 1,
   by: [
@@ -16,7 +21,10 @@ const line: NeedLine = {
       station: 'medstation',
       level: 1,
       purpose: 'module',
-      ...{ count: 5, fir: false, have: 2, isOpen: true },
+      count: 5,
+      fir: false,
+      have: 2,
+      isOpen: true,
     },
   ],
 }

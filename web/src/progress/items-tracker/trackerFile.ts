@@ -26,7 +26,11 @@ export function trackerCsv(lines: readonly NeedLine[], names: NeedNames, words: 
     return [
       item?.name ?? line.uids[0],
       item?.shortName ?? '',
-      ...[line.foundFir, line.fir, line.foundPlain, line.plain, leftOf(line)],
+      line.foundFir,
+      line.fir,
+      line.foundPlain,
+      line.plain,
+      leftOf(line),
       line.by.map(words.reasonText).join('; '),
     ]
   })
@@ -38,7 +42,12 @@ export function trackerJson(lines: readonly NeedLine[], names: NeedNames): strin
   const items = lines.map(({ uids, fir, plain, foundFir, foundPlain, leftFir, leftPlain, by }) => ({
     uids,
     name: names.itemOf(uids[0])?.name,
-    ...{ fir, plain, foundFir, foundPlain, leftFir, leftPlain },
+    fir,
+    plain,
+    foundFir,
+    foundPlain,
+    leftFir,
+    leftPlain,
     by: by.map(({ isOpen: _, ...reason }) => reason),
   }))
   return `${JSON.stringify({ items }, null, 2)}\n`

@@ -17,7 +17,11 @@ export function useBulkText(rows: readonly NeedRow[], names: NeedNames) {
     [lines, picked, isFir],
   )
   return {
-    ...{ text, isFir, setFir, lines, chosen },
+    text,
+    isFir,
+    setFir,
+    lines,
+    chosen,
     type: (typed: string) => {
       setText(typed)
       setPicked({})

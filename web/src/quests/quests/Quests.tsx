@@ -33,8 +33,11 @@ export function Quests({ first }: { first: FirstQuests }) {
   useArrival(choice.open, facts !== undefined)
   const places = useQuestPlaces(facts?.labels.traders ?? first.traders)
   const view = useLineView(facts, {
-    ...{ acts, places, onOpen: (open) => choose({ open }, true) },
-    ...{ hold: page.hold, release: page.release },
+    acts,
+    places,
+    onOpen: (open) => choose({ open }, true),
+    hold: page.hold,
+    release: page.release,
   })
   const loyaltyNote = useLoyaltyNote(facts, first.loyalty)
   const opened = facts?.quests.find(({ slug }) => slug === choice.open)

@@ -36,7 +36,9 @@ export const handle = pageHandle<typeof load>(({ head }, t) =>
     ? {
         title: t('quests.head.title', { name: head.name }),
         description: t('quests.head.description', { name: head.name, trader: head.traderName }),
-        ...{ name: head.name, image: head.image, path: questLink(head) },
+        name: head.name,
+        image: head.image,
+        path: questLink(head),
       }
     : { title: t('quests.title') },
 )

@@ -25,7 +25,11 @@ export const DEFAULT_GROUPING: QuestGrouping = 'trader'
 
 /** No filter set; search, grouping, mode and the open quest are none. */
 export const NO_FILTERS = {
-  ...{ trader: '', map: '', kappa: false, lightkeeper: false, hidden: false },
+  trader: '',
+  map: '',
+  kappa: false,
+  lightkeeper: false,
+  hidden: false,
 } as const satisfies Partial<PageChoice>
 
 const status = oneOf(QUEST_FILTERS, DEFAULT_STATUS)
@@ -37,11 +41,17 @@ const map: Part<string> = {
 }
 
 export const { read: choiceOf, write: withChoice } = codec<PageChoice>({
-  ...{ search: SEARCH, mode: MODE },
+  search: SEARCH,
+  mode: MODE,
   // A link to one quest shows it however it stands.
   status: { ...status, write: (value) => status.write(value).toLowerCase() },
-  ...{ by: oneOf(QUEST_GROUPINGS, DEFAULT_GROUPING), trader: oneOf<string, ''>(TRADER_NAMES, ''), map },
-  ...{ kappa: flag, lightkeeper: flag, hidden: flag, open: named('quest', text(SLUG_MAX_LENGTH)) },
+  by: oneOf(QUEST_GROUPINGS, DEFAULT_GROUPING),
+  trader: oneOf<string, ''>(TRADER_NAMES, ''),
+  map,
+  kappa: flag,
+  lightkeeper: flag,
+  hidden: flag,
+  open: named('quest', text(SLUG_MAX_LENGTH)),
 })
 
 /** How many filters are set beside the status. */

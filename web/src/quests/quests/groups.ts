@@ -13,8 +13,13 @@ export function groupChoice(by: QuestGrouping, key: string): Partial<PageChoice>
 }
 
 const STATUSES: Partial<Record<string, PageChoice['status']>> = {
-  ...{ active: 'Active', waiting: 'Locked', locked: 'Locked', unknown: 'Unknown' },
-  ...{ done: 'Completed', failed: 'Closed', canceled: 'Closed' },
+  active: 'Active',
+  waiting: 'Locked',
+  locked: 'Locked',
+  unknown: 'Unknown',
+  done: 'Completed',
+  failed: 'Closed',
+  canceled: 'Closed',
 }
 
 /** Open quests, taken or not, stand in one group. */

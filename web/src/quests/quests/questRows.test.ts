@@ -4,8 +4,16 @@ import { choiceOf } from './choice.ts'
 import { heldLines, isMet, listed, type QuestRow } from './questRows.ts'
 
 const row = (slug: string, view: Partial<QuestView> = {}, facts: Partial<QuestRow> = {}): QuestRow => ({
-  ...{ uid: slug, slug, name: slug, trader: 'Skier', reqLevel: 0, locations: [] },
-  ...{ requiredForKappa: false, requiredForLightkeeper: false, objectives: 2, met: 0 },
+  uid: slug,
+  slug,
+  name: slug,
+  trader: 'Skier',
+  reqLevel: 0,
+  locations: [],
+  requiredForKappa: false,
+  requiredForLightkeeper: false,
+  objectives: 2,
+  met: 0,
   view: { state: 'active', isVisible: true, isHidden: false, isStarted: false, missing: [], ...view },
   ...facts,
 })

@@ -18,8 +18,11 @@ const MOST_CHANGES = 40
 const slugs = list('.', MOST_CHANGES)
 
 export const { read: choiceOf } = codec<PlannerChoice>({
-  ...{ onlyTaken: named('taken', flag), kappaFirst: named('kappa', flag), map: text(LONGEST_SLUG) },
-  ...{ added: named('add', slugs), dropped: named('drop', slugs) },
+  onlyTaken: named('taken', flag),
+  kappaFirst: named('kappa', flag),
+  map: text(LONGEST_SLUG),
+  added: named('add', slugs),
+  dropped: named('drop', slugs),
 })
 
 type Changes = Pick<PlannerChoice, 'added' | 'dropped'>

@@ -25,13 +25,15 @@ export function BarterFilters({ choice, choose, hasCharacter, traderName }: Prop
   const traders = [
     { value: '' as const, label: t('barters.anyTrader') },
     ...TRADER_NAMES.filter((name) => !WITHOUT.includes(name)).map((value) => ({
-      ...{ value, label: traderName(value) },
+      value,
+      label: traderName(value),
     })),
   ]
   const loyalties = [
     { value: '', label: t('barters.anyLoyalty') },
     ...LOYALTY_LEVELS.map((level) => ({
-      ...{ value: String(level), label: t('barters.loyaltyUpTo', { level }) },
+      value: String(level),
+      label: t('barters.loyaltyUpTo', { level }),
     })),
   ]
   return (

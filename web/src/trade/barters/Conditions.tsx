@@ -14,7 +14,8 @@ export function Conditions({ row: { barter }, names, mode }: Props) {
   const { trader, loyaltyLevel, questUid, limit } = barter
   const lines = [
     t('barters.needsLoyalty', {
-      ...{ trader: names.traderName(trader), loyalty: loyaltyLevel },
+      trader: names.traderName(trader),
+      loyalty: loyaltyLevel,
       level: names.levelOf(trader, loyaltyLevel),
     }),
     ...(questUid === undefined ? [] : [t('barters.quest', { quest: questText(questUid) })]),

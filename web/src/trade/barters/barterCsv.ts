@@ -21,17 +21,18 @@ export function barterCsv(
     const { gives, takes, trader, loyaltyLevel, questUid, limit } = barter
     const known = outcome.state === 'known' ? outcome : undefined
     return [
-      ...[nameOf(gives.itemUid), gives.count],
+      nameOf(gives.itemUid),
+      gives.count,
       takes.map(({ itemUid, count }) => `${count} × ${nameOf(itemUid)}`).join(' + '),
-      ...[
-        names.traderName(trader),
-        loyaltyLevel,
-        questUid === undefined ? undefined : names.questName(questUid),
-      ],
+      names.traderName(trader),
+      loyaltyLevel,
+      questUid === undefined ? undefined : names.questName(questUid),
       // What leaves the purse, and beside it the worth of what no money buys.
       ...(known ? [known.costRub - (known.own?.rub ?? 0), known.own?.rub ?? 0] : [undefined, undefined]),
       known && (known.savingRub ?? notForCash),
-      ...[known?.sale?.rub, known?.profitRub, limit],
+      known?.sale?.rub,
+      known?.profitRub,
+      limit,
     ]
   })
   return [[...columns], ...lines]

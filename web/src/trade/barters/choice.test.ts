@@ -48,8 +48,15 @@ describe('withChoice', () => {
 it('asks the server only for what it can know', () => {
   const request = barterRequest(of('q=ak&trader=Ref&ll=2&lvl=9&profit=1&unlocked=1&own=1&sort=cost'), 'ru')
   expect(request).toEqual({
-    ...{ lang: 'ru', mode: 'PVP', search: 'ak', trader: 'Ref', loyalty: 2, level: 9, profitable: '1' },
-    ...{ sort: 'cost', sort_direction: 'asc' },
+    lang: 'ru',
+    mode: 'PVP',
+    search: 'ak',
+    trader: 'Ref',
+    loyalty: 2,
+    level: 9,
+    profitable: '1',
+    sort: 'cost',
+    sort_direction: 'asc',
   })
 })
 

@@ -27,15 +27,13 @@ export type BarterChoice = BarterFilter & {
 
 /** No filter set; search, order, mode and the open row are none. */
 export const NO_FILTERS = {
-  ...{
-    trader: '',
-    loyalty: undefined,
-    level: undefined,
-    unlocked: false,
-    profitable: false,
-    own: false,
-    unmarked: false,
-  },
+  trader: '',
+  loyalty: undefined,
+  level: undefined,
+  unlocked: false,
+  profitable: false,
+  own: false,
+  unmarked: false,
 } as const satisfies Partial<BarterChoice>
 
 /** A typed level of the game, or none. */
@@ -45,18 +43,29 @@ export function levelOf(text: string): number | undefined {
 }
 
 export const { read: choiceOf, write: withChoice } = codec<BarterChoice>({
-  ...{ search: SEARCH, mode: MODE, trader: oneOf(TRADER_NAMES, '') },
+  search: SEARCH,
+  mode: MODE,
+  trader: oneOf(TRADER_NAMES, ''),
   loyalty: named('ll', oneNumber(LOYALTY_LEVELS)),
   level: { name: 'lvl', read: levelOf, write: (level) => String(level ?? '') },
-  ...{ unlocked: flag, profitable: named('profit', flag), own: flag, unmarked: flag },
-  ...{ order: order(BARTER_SORTS, DEFAULT_BARTER_ORDER), open: text() },
+  unlocked: flag,
+  profitable: named('profit', flag),
+  own: flag,
+  unmarked: flag,
+  order: order(BARTER_SORTS, DEFAULT_BARTER_ORDER),
+  open: text(),
 })
 
 /** The rows that the server renders for a choice. What is the reader's own it does not know. */
 export function barterRequest(choice: BarterChoice, lang: Language): RequestOf<typeof listBarters> {
   const { search, mode, order, trader, loyalty, level, profitable } = choice
   return {
-    ...{ lang, mode, search, trader, sort: order.sort, profitable: profitable ? '1' : '0' },
+    lang,
+    mode,
+    search,
+    trader,
+    sort: order.sort,
+    profitable: profitable ? '1' : '0',
     sort_direction: order.descending ? 'desc' : 'asc',
     ...(loyalty !== undefined && { loyalty }),
     ...(level !== undefined && { level }),

@@ -3,11 +3,17 @@ import { expect, it } from 'vitest'
 import { isSameRow } from './isSameRow.ts'
 
 const barter: BarterRow['barter'] = {
-  ...{ uid: 'b', trader: 'Prapor', loyaltyLevel: 1, takes: [{ itemUid: 't', count: 1 }] },
+  uid: 'b',
+  trader: 'Prapor',
+  loyaltyLevel: 1,
+  takes: [{ itemUid: 't', count: 1 }],
   gives: { itemUid: 'g', count: 1 },
 }
 const known = {
-  ...{ state: 'known' as const, costRub: 5, savingRub: 2, profitRub: 3 },
+  state: 'known' as const,
+  costRub: 5,
+  savingRub: 2,
+  profitRub: 3,
   sale: { type: 'flea' as const, rub: 8, priceRub: 9, feeRub: 1 },
 }
 const unpriced: BarterOutcome = { state: 'unpriced', itemUids: ['t'] }

@@ -32,13 +32,18 @@ export function useBarterPage(first: FirstBarters) {
   // Whose they are is known only here.
   const isWaiting = (choice.own || choice.unlocked || choice.unmarked) && !answer && !isFailed
   return {
-    ...{ choice, answer, isFailed, retry, isWaiting, marks, found, view },
+    choice,
+    answer,
+    isFailed,
+    retry,
+    isWaiting,
+    marks,
+    found,
+    view,
     // Steady, so that what the rows do not change is not drawn with them.
-    ...{
-      typed: useSteady(typed),
-      settle: useSteady<void>(settle),
-      choose: useSteady((change: Partial<BarterChoice>) => choose(change)),
-    },
+    typed: useSteady(typed),
+    settle: useSteady<void>(settle),
+    choose: useSteady((change: Partial<BarterChoice>) => choose(change)),
     ownPrices: useOwnPriceSaver(),
   }
 }

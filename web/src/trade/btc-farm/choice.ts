@@ -26,9 +26,18 @@ export type FarmChoice = {
 const FULL_LEVEL: FarmLevel = 3
 
 const { read } = codec<Omit<FarmChoice, 'level'> & { level: FarmLevel | undefined }>({
-  ...{ mode: MODE, level: oneNumber(FARM_LEVELS), cards: text(), skill: text(undefined, '0'), solar: flag },
+  mode: MODE,
+  level: oneNumber(FARM_LEVELS),
+  cards: text(),
+  skill: text(undefined, '0'),
+  solar: flag,
   fuel: { read: fuelOf, write: (fuel) => fuel ?? '' },
-  ...{ trader: text(), fuelPrice: text(), coinPrice: text(), cardPrice: text(), building: flag, table: flag },
+  trader: text(),
+  fuelPrice: text(),
+  coinPrice: text(),
+  cardPrice: text(),
+  building: flag,
+  table: flag,
 })
 
 function fuelOf(said: string): Fuel | 'none' | undefined {

@@ -36,7 +36,8 @@ export function payersOf({ payers }: BtcFarmReply): Payer[] {
   const all = payers.flatMap((line) =>
     line.levels.map((pay) => ({
       id: line.levels.length > 1 ? `${line.trader} ${pay.loyaltyLevel}` : line.trader,
-      ...{ line, pay },
+      line,
+      pay,
     })),
   )
   return all.toSorted((one, other) => other.pay.rub - one.pay.rub)
@@ -63,14 +64,20 @@ export function farmView(reply: BtcFarmReply, choice: FarmChoice, { typed, fault
   const needs = levels.map(({ takes }) => takes)
   const building = buildingCost(needs, choice.level, today)
   const input: FarmInput = {
-    ...{ cards: typed.cards, isElite: typed.skill >= MAX_SKILL },
+    cards: typed.cards,
+    isElite: typed.skill >= MAX_SKILL,
     coinRub: faults.coinPrice ? undefined : (typed.coinRub ?? payer?.pay.rub),
     cardRub: faults.cardPrice ? undefined : (typed.cardRub ?? today(cardUid)),
     buildingRub: choice.building ? rubOf(building.bought) : 0,
     fuelRubPerDay: fuelPerDay(reply, choice, { fuel, tankRub, skill: typed.skill }),
   }
   return {
-    ...{ typed, input, fuel, tankRub, payer, building },
+    typed,
+    input,
+    fuel,
+    tankRub,
+    payer,
+    building,
     answer: btcFarm(input, facts),
     curve: farmCurve(input, choice.level, facts),
   }

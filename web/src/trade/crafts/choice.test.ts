@@ -51,7 +51,13 @@ it('counts filters', () => {
 
 it('asks the server for what it knows', () => {
   expect(craftRequest(choice('q=a&level=1&built=1&sort=time'), 'ru')).toEqual({
-    ...{ lang: 'ru', mode: 'PVP', search: 'a', station: '', level: 1, profitable: '0' },
-    ...{ sort: 'time', sort_direction: 'asc' },
+    lang: 'ru',
+    mode: 'PVP',
+    search: 'a',
+    station: '',
+    level: 1,
+    profitable: '0',
+    sort: 'time',
+    sort_direction: 'asc',
   })
 })

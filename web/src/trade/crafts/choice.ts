@@ -28,16 +28,28 @@ const LEVELS = [1, 2, 3] as const
 export const NO_FILTERS = { ...NO_CRAFT_FILTER, unmarked: false } as const satisfies Partial<CraftChoice>
 
 export const { read: choiceOf, write: withChoice } = codec<CraftChoice>({
-  ...{ search: SEARCH, mode: MODE, station: text(), level: oneNumber<number>(LEVELS) },
-  ...{ built: flag, unlocked: flag, profitable: named('profit', flag), unmarked: flag },
-  ...{ order: order(CRAFT_SORTS, DEFAULT_CRAFT_ORDER), open: text() },
+  search: SEARCH,
+  mode: MODE,
+  station: text(),
+  level: oneNumber<number>(LEVELS),
+  built: flag,
+  unlocked: flag,
+  profitable: named('profit', flag),
+  unmarked: flag,
+  order: order(CRAFT_SORTS, DEFAULT_CRAFT_ORDER),
+  open: text(),
 })
 
 /** The rows that the server renders for a choice. What is the reader's own it does not know. */
 export function craftRequest(choice: CraftChoice, lang: Language): RequestOf<typeof listCrafts> {
   const { search, mode, order, station, level, profitable } = choice
   return {
-    ...{ lang, mode, search, station, sort: order.sort, profitable: profitable ? '1' : '0' },
+    lang,
+    mode,
+    search,
+    station,
+    sort: order.sort,
+    profitable: profitable ? '1' : '0',
     sort_direction: order.descending ? 'desc' : 'asc',
     ...(level !== undefined && { level }),
   }

@@ -71,7 +71,8 @@ function FuelLine({ fuel, answer, names }: { fuel: Fuel } & Omit<Props, 'rows'>)
   const uid = tables.fuel[fuel]
   const tankRub = board.directOf(uid)?.rub
   const use = {
-    ...{ hideoutManagement: player.skill_HideoutManagement, isSolarPowerBuilt: player.isSolarPowerBuilt },
+    hideoutManagement: player.skill_HideoutManagement,
+    isSolarPowerBuilt: player.isSolarPowerBuilt,
   }
   const perDay =
     tankRub === undefined || fuelBase === undefined

@@ -22,32 +22,36 @@ export function PlanCsv({ plan, names, madeBy }: Props) {
     madeFirst(option, madeBy)
       .map(({ craftUid, station, count }) =>
         t('hideout.plan.firstOf', {
-          ...{ count, name: nameOf(craftUid), station: names.stationName(station) },
+          count,
+          name: nameOf(craftUid),
+          station: names.stationName(station),
         }),
       )
       .join(' + ')
   const table = () => [
     [
-      ...[
-        t('hideout.plan.station'),
-        t('hideout.plan.craftOf'),
-        t('crafts.csv.count'),
-        t('crafts.csv.seconds'),
-      ],
-      ...[t('hideout.plan.startCsv'), t('hideout.plan.firstCsv'), t('hideout.plan.spend')],
-      ...[t('hideout.plan.brings'), t('hideout.plan.gain')],
+      t('hideout.plan.station'),
+      t('hideout.plan.craftOf'),
+      t('crafts.csv.count'),
+      t('crafts.csv.seconds'),
+      t('hideout.plan.startCsv'),
+      t('hideout.plan.firstCsv'),
+      t('hideout.plan.spend'),
+      t('hideout.plan.brings'),
+      t('hideout.plan.gain'),
     ],
     ...plan.picks.map(({ option, cashRub, gainRub }) => {
       const made = madeBy(option.craftUid)
       return [
-        ...[
-          names.stationName(option.station),
-          nameOf(option.craftUid),
-          (made?.count ?? 1) * option.runs,
-          option.sec,
-        ],
-        ...[option.startSec ?? 0, firstOf(option)],
-        ...[Math.round(cashRub), Math.round(option.saleRub), Math.round(gainRub)],
+        names.stationName(option.station),
+        nameOf(option.craftUid),
+        (made?.count ?? 1) * option.runs,
+        option.sec,
+        option.startSec ?? 0,
+        firstOf(option),
+        Math.round(cashRub),
+        Math.round(option.saleRub),
+        Math.round(gainRub),
       ]
     }),
   ]

@@ -15,7 +15,11 @@ export type HideoutChoice = {
 export const DEFAULT_HOURS = '8'
 
 export const { read: choiceOf } = codec<HideoutChoice>({
-  ...{ mode: MODE, hours: text(undefined, DEFAULT_HOURS), budget: text(), own: flag, once: flag },
+  mode: MODE,
+  hours: text(undefined, DEFAULT_HOURS),
+  budget: text(),
+  own: flag,
+  once: flag,
 })
 
 /** The shortest craft takes minutes; nobody plans further ahead than ten days. */

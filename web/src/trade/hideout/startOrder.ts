@@ -24,9 +24,15 @@ export function startOrder(picks: readonly PlanPick[], { nowMs, madeBy }: Around
     stepsOf(option).map(({ craftUid, station, runs, startSec, sec }) => {
       const made = madeBy(craftUid)
       return {
-        ...{ key: `${craftUid}-${startSec}`, craftUid, station, startSec, sec },
-        ...{ itemUid: made?.itemUid, count: (made?.count ?? 1) * runs },
-        ...{ startAtMs: nowMs + startSec * 1000, readyAtMs: nowMs + (startSec + sec) * 1000 },
+        key: `${craftUid}-${startSec}`,
+        craftUid,
+        station,
+        startSec,
+        sec,
+        itemUid: made?.itemUid,
+        count: (made?.count ?? 1) * runs,
+        startAtMs: nowMs + startSec * 1000,
+        readyAtMs: nowMs + (startSec + sec) * 1000,
       }
     }),
   )

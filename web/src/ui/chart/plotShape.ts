@@ -14,7 +14,9 @@ export function plotShape(
   const most = Math.max(...points.map(({ value }) => value), 0) || 1
   const scale = PLOT_WIDTH / (untilMs - fromMs)
   const steps = points.map((point) => ({
-    ...{ point, left: round((point.atMs - fromMs) * scale), width: round(stepMs * scale) },
+    point,
+    left: round((point.atMs - fromMs) * scale),
+    width: round(stepMs * scale),
     top: round(PLOT_HEIGHT * (1 - Math.max(0, point.value) / most)),
   }))
   const line = steps

@@ -6,8 +6,12 @@ import type { Layer, Seen } from './scene.ts'
 const palette = { canvas: 'black' } as Palette // safe: nothing here asks for a colour
 const bounds = { x: 0, y: 0, width: 1_000, height: 500 }
 const seen: Seen = {
-  ...{ view: { x: 500, y: 250, scale: 2 }, size: { width: 100, height: 50 }, palette, fontFamily: 'x' },
-  ...{ selected: undefined, hovered: undefined },
+  view: { x: 500, y: 250, scale: 2 },
+  size: { width: 100, height: 50 },
+  palette,
+  fontFamily: 'x',
+  selected: undefined,
+  hovered: undefined,
 }
 
 /** A canvas that notes where pictures are laid on it. */
@@ -41,7 +45,8 @@ function walk() {
   const { context, laid } = canvas()
   const backdrops = new Backdrops()
   return {
-    ...{ paint, laid },
+    paint,
+    laid,
     frame: (change: Partial<Seen>) =>
       backdrops.paint(context, layer, { seen: { ...seen, ...change }, bounds }),
   }

@@ -17,8 +17,12 @@ function canvasOf(width: number, height: number) {
 
 const palette = { canvas: 'black' } as Palette // safe: the only colour used here
 const seen: Seen = {
-  ...{ view: { x: 0, y: 0, scale: 2 }, size: { width: 100, height: 50 }, palette, fontFamily: 'x' },
-  ...{ selected: undefined, hovered: undefined },
+  view: { x: 0, y: 0, scale: 2 },
+  size: { width: 100, height: 50 },
+  palette,
+  fontFamily: 'x',
+  selected: undefined,
+  hovered: undefined,
 }
 
 function scene() {

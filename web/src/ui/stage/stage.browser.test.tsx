@@ -17,7 +17,11 @@ it('a place that is looked at before the first frame keeps the scale the scene o
     opening: ({ width }) => ({ x: 500, y: 500, scale: width / 100 }),
   }
   const stage = new Stage({
-    ...{ canvas, minimap, limits: LIMITS, readable: 1, start: undefined },
+    canvas,
+    minimap,
+    limits: LIMITS,
+    readable: 1,
+    start: undefined,
     onSettled: () => undefined,
   })
   stage.show(scene)

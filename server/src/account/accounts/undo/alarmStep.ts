@@ -11,10 +11,18 @@ const MOST_ALARM_STEPS = 20
 
 /** The row as it was. */
 const Before = z.object({
-  ...{ uid: z.string(), kind: z.string(), subject: z.string().nullable(), mode: z.string().nullable() },
-  ...{ value: z.number().nullable(), isOn: z.boolean(), isArmed: z.boolean(), revision: z.int() },
-  ...{ referenceRub: z.number().nullable(), dueAt: z.coerce.date().nullable() },
-  ...{ firedAt: z.coerce.date().nullable(), createdAt: z.coerce.date() },
+  uid: z.string(),
+  kind: z.string(),
+  subject: z.string().nullable(),
+  mode: z.string().nullable(),
+  value: z.number().nullable(),
+  isOn: z.boolean(),
+  isArmed: z.boolean(),
+  revision: z.int(),
+  referenceRub: z.number().nullable(),
+  dueAt: z.coerce.date().nullable(),
+  firedAt: z.coerce.date().nullable(),
+  createdAt: z.coerce.date(),
 })
 
 type Deleting = { userUid: string; uid: string; nowMs: number }
@@ -25,8 +33,14 @@ export async function deleteAlarmWithUndo(store: Store, { userUid, uid, nowMs }:
   if (!row) throw new Refusal('not_found', { field: 'uid', why: 'no such alert' })
   const [stepUid, now] = [randomUUID(), new Date(nowMs)]
   await store.undoSteps.add({
-    ...{ uid: stepUid, userUid, charUid: userUid, kind: 'alarm', scope: row.kind, before: row },
-    ...{ at: now, expiresAt: new Date(nowMs + UNDO_LIFE_MS) },
+    uid: stepUid,
+    userUid,
+    charUid: userUid,
+    kind: 'alarm',
+    scope: row.kind,
+    before: row,
+    at: now,
+    expiresAt: new Date(nowMs + UNDO_LIFE_MS),
   })
   const steps = await store.undoSteps.ofUser(userUid, now)
   const others = steps.filter((step) => step.kind === 'alarm' && step.uid !== stepUid)

@@ -22,9 +22,15 @@ const Before = z.object({
   /** Characters as they were. */
   chars: z.array(
     z.object({
-      ...{ uid: z.string(), userUid: z.string(), fraction: z.string(), charName: z.string() },
-      ...{ gameMode: z.string(), level: z.int(), state: z.record(z.string(), z.unknown()) },
-      ...{ createdAt: z.coerce.date(), deletedAt: z.null() },
+      uid: z.string(),
+      userUid: z.string(),
+      fraction: z.string(),
+      charName: z.string(),
+      gameMode: z.string(),
+      level: z.int(),
+      state: z.record(z.string(), z.unknown()),
+      createdAt: z.coerce.date(),
+      deletedAt: z.null(),
     }),
   ),
   /** Uids of characters that were new. */
@@ -45,15 +51,23 @@ export async function addImportStep({ store, before, change }: Step, nowMs: numb
   const touched = new Set(change.chars.map(({ uid }) => uid))
   const known = new Set(chars.map(({ uid }) => uid))
   const kept: Before = {
-    ...{ username: row.username, language: row.language, charUid: row.charUid },
+    username: row.username,
+    language: row.language,
+    charUid: row.charUid,
     data: { ...accountData(row.data) },
     chars: chars.filter(({ uid }) => touched.has(uid)).map((char) => ({ ...char, deletedAt: null })),
     added: change.chars.map(({ uid }) => uid).filter((uid) => !known.has(uid)),
     marks: Object.fromEntries(await marksOfAll(store, [...touched])),
   }
   await store.undoSteps.add({
-    ...{ uid: randomUUID(), userUid: row.uid, charUid: row.uid, kind: 'import', scope: null },
-    ...{ before: kept, at: new Date(nowMs), expiresAt: new Date(nowMs + UNDO_LIFE_MS) },
+    uid: randomUUID(),
+    userUid: row.uid,
+    charUid: row.uid,
+    kind: 'import',
+    scope: null,
+    before: kept,
+    at: new Date(nowMs),
+    expiresAt: new Date(nowMs + UNDO_LIFE_MS),
   })
   const steps = await store.undoSteps.ofUser(row.uid, new Date(nowMs))
   const tooOld = steps.filter(({ kind }) => kind === 'import').slice(MOST_IMPORT_STEPS)

@@ -21,8 +21,14 @@ export async function deleteWithUndo(changing: Changing, row: LoadoutRow, nowMs:
   await changeSight(changing, row, { deletedAt: now })
   const before: z.infer<typeof Before> = { loadoutUid }
   await store.undoSteps.add({
-    ...{ uid, userUid, charUid: userUid, kind: 'loadout', scope: title, before },
-    ...{ at: now, expiresAt: new Date(nowMs + UNDO_LIFE_MS) },
+    uid,
+    userUid,
+    charUid: userUid,
+    kind: 'loadout',
+    scope: title,
+    before,
+    at: now,
+    expiresAt: new Date(nowMs + UNDO_LIFE_MS),
   })
   const steps = await store.undoSteps.ofUser(userUid, now)
   const others = steps.filter((step) => step.kind === 'loadout' && step.uid !== uid)

@@ -18,8 +18,14 @@ export async function addMarksStep(store: Store, { char, before, nowMs }: Drawn)
   const { uid: charUid, userUid } = char
   const [uid, now] = [randomUUID(), new Date(nowMs)]
   await store.undoSteps.add({
-    ...{ uid, userUid, charUid, kind: 'marks', scope: before.map, before },
-    ...{ at: now, expiresAt: new Date(nowMs + UNDO_LIFE_MS) },
+    uid,
+    userUid,
+    charUid,
+    kind: 'marks',
+    scope: before.map,
+    before,
+    at: now,
+    expiresAt: new Date(nowMs + UNDO_LIFE_MS),
   })
   const steps = await store.undoSteps.ofUser(userUid, now)
   const others = steps.filter((step) => step.kind === 'marks' && step.uid !== uid)

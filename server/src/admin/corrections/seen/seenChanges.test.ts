@@ -20,7 +20,10 @@ afterAll(() => site.close())
 type Reply = ReplyOf<typeof checkFacts>
 type Change = { entity: string; uid: string; field: string; value?: unknown }
 const fix = (entity: string, uid: string, field: string, value?: unknown): Change => ({
-  ...{ entity, uid, field, ...(value !== undefined && { value }) },
+  entity,
+  uid,
+  field,
+  ...(value !== undefined && { value }),
 })
 const check = async (...changes: Change[]): Promise<Reply> =>
   (await admin.ask({ method: 'POST', url: '/api/be/admin/facts/check', payload: { changes } })).json()
@@ -43,7 +46,10 @@ describe('where changes would be seen', () => {
     expect(seenTotal).toBe(1)
     expect(seen).toEqual([
       {
-        ...{ page: 'item', uid: SALEWA, name: 'Salewa first aid kit', link: '/item/salewa_first_aid_kit' },
+        page: 'item',
+        uid: SALEWA,
+        name: 'Salewa first aid kit',
+        link: '/item/salewa_first_aid_kit',
         figures: [
           { what: 'slots', before: 2, after: 6 }, // 1 by 2 in the game
           { what: 'pricePerSlot', before: Math.round(price / 2), after: Math.round(price / 6) },

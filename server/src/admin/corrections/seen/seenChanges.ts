@@ -41,9 +41,30 @@ async function boardsOf(worlds: Worlds, changed: ReadonlySet<string>, trade: Tra
 
 /** Fields of items on which no cost rests. */
 const UNPRICED_FIELDS: ReadonlySet<string> = new Set([
-  ...['name', 'shortName', 'name_l10n', 'desc_l10n', 'url', 'tags', 'color', 'caliber', 'weight', 'stack'],
-  ...['width', 'height', 'assembledWidth', 'assembledHeight', 'discardLimit', 'isFunctional', 'picture'],
-  ...['wikiUrl', 'wikiIcon', 'wikiImg', 'enImg', 'gunBuildImg', 'gunBuildUrl', 'gunBuildUid'],
+  'name',
+  'shortName',
+  'name_l10n',
+  'desc_l10n',
+  'url',
+  'tags',
+  'color',
+  'caliber',
+  'weight',
+  'stack',
+  'width',
+  'height',
+  'assembledWidth',
+  'assembledHeight',
+  'discardLimit',
+  'isFunctional',
+  'picture',
+  'wikiUrl',
+  'wikiIcon',
+  'wikiImg',
+  'enImg',
+  'gunBuildImg',
+  'gunBuildUrl',
+  'gunBuildUid',
 ])
 
 /** A hidden quest takes barters and crafts along. */

@@ -44,7 +44,9 @@ function shownItem(item: Item, world: World): Shown {
   const priceRub = world.prices.byUid.get(item.uid)?.price
   const figures = itemFigures(item, { mode: MODE, priceRub, flea: { rates, minLevel } })
   return {
-    ...{ uid: item.uid, name: item.name, link: itemLink(item) },
+    uid: item.uid,
+    name: item.name,
+    link: itemLink(item),
     figures: { ...figures, ...traderFigures(item, world) },
   }
 }

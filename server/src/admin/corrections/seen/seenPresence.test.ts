@@ -43,8 +43,10 @@ it('a new item is seen on a page that is not there yet', async () => {
 
 it('a new craft is seen in the calculator; saved, it can be opened there, and deleting it is seen', async () => {
   const value = {
-    ...{ station: 'workbench', level: 1, sec: 600 },
-    ...{ takes: [{ itemUid: SALEWA, count: 1 }] },
+    station: 'workbench',
+    level: 1,
+    sec: 600,
+    takes: [{ itemUid: SALEWA, count: 1 }],
     gives: { itemUid: site.deps.catalog.current.items.find(({ url }) => url === 'bolts')!.uid, count: 3 },
   }
   const made = { entity: 'craft', uid: OWN, field: 'new' }

@@ -33,7 +33,11 @@ export function entriesOf(
     return [
       {
         // Its page as it can be opened now.
-        ...{ page, uid, name, ...(before && { link: before.link }), ...(place !== undefined && { place }) },
+        page,
+        uid,
+        name,
+        ...(before && { link: before.link }),
+        ...(place !== undefined && { place }),
         // Safe to copy: the lists of figures are the catalogue's own.
         figures: figures.map(copied),
       },

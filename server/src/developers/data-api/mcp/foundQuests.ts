@@ -20,12 +20,18 @@ function inNames(quest: Quest, { itemsByUid, questsByUid }: Catalog) {
   const itemName = (uid: string) => itemsByUid.get(uid)?.name ?? uid
   const questNameOf = (uid: string) => questsByUid.get(uid)?.name ?? uid
   return {
-    ...{ name: quest.name, trader: quest.trader, level: quest.reqLevel, isInGame: quest.active },
-    ...{ isForKappa: quest.requiredForKappa, isForLightkeeper: quest.requiredForLightkeeper },
+    name: quest.name,
+    trader: quest.trader,
+    level: quest.reqLevel,
+    isInGame: quest.active,
+    isForKappa: quest.requiredForKappa,
+    isForLightkeeper: quest.requiredForLightkeeper,
     locations: quest.locations,
     after: quest.requirements.map(({ questUid, states }) => ({ quest: questNameOf(questUid), states })),
     needs: quest.related.map(({ kind, itemUid, count, foundInRaid }) => ({
-      ...{ kind, count, foundInRaid },
+      kind,
+      count,
+      foundInRaid,
       ...(itemUid !== undefined && { item: itemName(itemUid) }),
     })),
     rewards: {

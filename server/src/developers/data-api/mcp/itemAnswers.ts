@@ -12,14 +12,16 @@ export function usesOf({ bartersTaking, craftsTaking, quests, hideout, related }
     barters: {
       total: bartersTaking.total,
       first: bartersTaking.rows.map(({ trader, loyaltyLevel, gives }) => ({
-        ...{ trader, loyaltyLevel },
+        trader,
+        loyaltyLevel,
         gives: nameOf(gives.itemUid),
       })),
     },
     crafts: {
       total: craftsTaking.total,
       first: craftsTaking.rows.map(({ stationName, level, gives }) => ({
-        ...{ station: stationName, level },
+        station: stationName,
+        level,
         makes: nameOf(gives.itemUid),
       })),
     },
@@ -40,10 +42,18 @@ export function saleOf({ basePrice }: ItemLine, { price, flea, sell, needs }: It
     first ? [{ trader, amount: first.amount, currency: first.currency, rub: first.rub }] : [],
   )
   return whereToSell({
-    ...{ basePrice, count: 1, traders, playerLevel: undefined, needs },
+    basePrice,
+    count: 1,
+    traders,
+    playerLevel: undefined,
+    needs,
     flea: {
-      ...{ priceRub: price?.price, marks: [], isBanned: flea.isBanned, level: flea.level },
-      ...{ reduction: NO_REDUCTION, rates: flea.rates },
+      priceRub: price?.price,
+      marks: [],
+      isBanned: flea.isBanned,
+      level: flea.level,
+      reduction: NO_REDUCTION,
+      rates: flea.rates,
     },
   })
 }

@@ -42,7 +42,11 @@ const read = async (name: string, given: Record<string, unknown>): Promise<Recor
 it('names its tools, all of which only read', async () => {
   const { tools } = await client.listTools()
   expect(tools.map(({ name }) => name).toSorted()).toEqual([
-    ...['best_craft', 'item_uses', 'price', 'quest', 'where_to_sell'],
+    'best_craft',
+    'item_uses',
+    'price',
+    'quest',
+    'where_to_sell',
   ])
   expect(tools.every(({ annotations }) => annotations?.readOnlyHint)).toBe(true)
 })

@@ -124,7 +124,11 @@ function priceOf(
   bsgId: string | null,
 ) {
   return {
-    ...{ uid, bsgId, name: called, shortName, bannedFromFlea },
+    uid,
+    bsgId,
+    name: called,
+    shortName,
+    bannedFromFlea,
     fleaRub: flea?.price ?? null,
     observedAt: flea ? new Date(flea.observedAtMs).toISOString() : null,
     offers: flea?.offers ?? null,

@@ -16,14 +16,12 @@ it.each([
 ])('a build with the %s title and wild stats is still a picture', async (_, title) => {
   const wild = { ergonomics: -40, recoilVertical: 1e9, recoilHorizontal: 0, accuracy: 0, weight: 99 }
   const drawing = loadoutPicture({
-    ...{
-      pen: await penForText(title),
-      lang: 'en',
-      title,
-      gun: 'y'.repeat(200),
-      parts: 100,
-      figures: { ...wild, capacity: 1 },
-    },
+    pen: await penForText(title),
+    lang: 'en',
+    title,
+    gun: 'y'.repeat(200),
+    parts: 100,
+    figures: { ...wild, capacity: 1 },
   })
   const pictures = openPictures({ log: silentLog, counts: undefined })
   const png = await pictures.png({ key: title, make: async () => drawing, ip: '192.0.2.1' })

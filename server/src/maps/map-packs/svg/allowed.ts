@@ -1,12 +1,27 @@
 /** What a drawing may consist of. Everything else is left out, or refused where it could run or fetch something. */
 
 export const SHAPES: ReadonlySet<string> = new Set([
-  ...['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon', 'text', 'tspan', 'use'],
+  'path',
+  'rect',
+  'circle',
+  'ellipse',
+  'line',
+  'polyline',
+  'polygon',
+  'text',
+  'tspan',
+  'use',
 ])
 
 /** Not drawn by itself: every floor needs it. */
 export const SHARED: ReadonlySet<string> = new Set([
-  ...['defs', 'style', 'symbol', 'clipPath', 'linearGradient', 'radialGradient', 'pattern'],
+  'defs',
+  'style',
+  'symbol',
+  'clipPath',
+  'linearGradient',
+  'radialGradient',
+  'pattern',
 ])
 
 const ELEMENTS: ReadonlySet<string> = new Set(['svg', 'g', 'stop', ...SHAPES, ...SHARED])
@@ -17,7 +32,15 @@ export function isAllowedElement(name: string): boolean {
 
 /** Could run, or show pages inside the drawing; compared in small letters. */
 const ACTIVE: ReadonlySet<string> = new Set([
-  ...['script', 'foreignobject', 'iframe', 'embed', 'object', 'handler', 'listener', 'audio', 'video'],
+  'script',
+  'foreignobject',
+  'iframe',
+  'embed',
+  'object',
+  'handler',
+  'listener',
+  'audio',
+  'video',
 ])
 
 export function isActiveElement(name: string): boolean {
@@ -26,21 +49,39 @@ export function isActiveElement(name: string): boolean {
 
 /** As attributes and in styles. */
 const PROPERTIES: ReadonlySet<string> = new Set([
-  ...[
-    'fill',
-    'fill-opacity',
-    'fill-rule',
-    'clip-rule',
-    'clip-path',
-    'color',
-    'opacity',
-    'display',
-    'visibility',
-  ],
-  ...['stroke', 'stroke-width', 'stroke-opacity', 'stroke-linecap', 'stroke-linejoin', 'stroke-miterlimit'],
-  ...['stroke-dasharray', 'stroke-dashoffset', 'stop-color', 'stop-opacity', 'paint-order', 'vector-effect'],
-  ...['font-family', 'font-size', 'font-weight', 'font-style', 'text-anchor', 'letter-spacing'],
-  ...['dominant-baseline', 'shape-rendering', 'mix-blend-mode', 'isolation', 'transform', 'overflow'],
+  'fill',
+  'fill-opacity',
+  'fill-rule',
+  'clip-rule',
+  'clip-path',
+  'color',
+  'opacity',
+  'display',
+  'visibility',
+  'stroke',
+  'stroke-width',
+  'stroke-opacity',
+  'stroke-linecap',
+  'stroke-linejoin',
+  'stroke-miterlimit',
+  'stroke-dasharray',
+  'stroke-dashoffset',
+  'stop-color',
+  'stop-opacity',
+  'paint-order',
+  'vector-effect',
+  'font-family',
+  'font-size',
+  'font-weight',
+  'font-style',
+  'text-anchor',
+  'letter-spacing',
+  'dominant-baseline',
+  'shape-rendering',
+  'mix-blend-mode',
+  'isolation',
+  'transform',
+  'overflow',
 ])
 
 export function isAllowedProperty(name: string): boolean {
@@ -48,27 +89,45 @@ export function isAllowedProperty(name: string): boolean {
 }
 
 const ATTRIBUTES: ReadonlySet<string> = new Set([
-  ...[
-    'id',
-    'class',
-    'transform',
-    'd',
-    'points',
-    'x',
-    'y',
-    'x1',
-    'y1',
-    'x2',
-    'y2',
-    'cx',
-    'cy',
-    'r',
-    'rx',
-    'ry',
-  ],
-  ...['dx', 'dy', 'rotate', 'width', 'height', 'viewBox', 'preserveAspectRatio', 'pathLength', 'textLength'],
-  ...['offset', 'gradientUnits', 'gradientTransform', 'spreadMethod', 'fx', 'fy', 'fr', 'clipPathUnits'],
-  ...['patternUnits', 'patternContentUnits', 'patternTransform', 'refX', 'refY', 'type'],
+  'id',
+  'class',
+  'transform',
+  'd',
+  'points',
+  'x',
+  'y',
+  'x1',
+  'y1',
+  'x2',
+  'y2',
+  'cx',
+  'cy',
+  'r',
+  'rx',
+  'ry',
+  'dx',
+  'dy',
+  'rotate',
+  'width',
+  'height',
+  'viewBox',
+  'preserveAspectRatio',
+  'pathLength',
+  'textLength',
+  'offset',
+  'gradientUnits',
+  'gradientTransform',
+  'spreadMethod',
+  'fx',
+  'fy',
+  'fr',
+  'clipPathUnits',
+  'patternUnits',
+  'patternContentUnits',
+  'patternTransform',
+  'refX',
+  'refY',
+  'type',
 ])
 
 export function isAllowedAttribute(name: string): boolean {

@@ -26,8 +26,13 @@ function write({ name, attributes, children }: SvgNode, parts: string[]): void {
 }
 
 const ESCAPES: Readonly<Record<string, string>> = {
-  ...{ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' },
-  ...{ '\n': '&#10;', '\r': '&#13;', '\t': '&#9;' },
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  '\n': '&#10;',
+  '\r': '&#13;',
+  '\t': '&#9;',
 }
 
 function escaped(text: string): string {

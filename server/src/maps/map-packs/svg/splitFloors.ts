@@ -108,7 +108,10 @@ function frameOf({ attributes }: SvgNode, file: string): Record<string, string> 
   if (!isUsable) throw new PackFault('viewBox', file, viewBox?.slice(0, 60))
   return {
     xmlns: 'http://www.w3.org/2000/svg',
-    ...{ viewBox: numbers.join(' '), width: String(w), height: String(h), preserveAspectRatio: 'none' },
+    viewBox: numbers.join(' '),
+    width: String(w),
+    height: String(h),
+    preserveAspectRatio: 'none',
   }
 }
 

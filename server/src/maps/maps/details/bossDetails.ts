@@ -16,10 +16,13 @@ export async function bossDetails(marker: Marker, view: MapView): Promise<BossDe
   const { hp = {} } = (await loadMobs()).get(mob) ?? {}
   const health = Object.values(hp).reduce((sum, part) => sum + part, 0)
   return {
-    ...{ kind: 'boss', mob, name: words.mobs[mob] ?? mob },
+    kind: 'boss',
+    mob,
+    name: words.mobs[mob] ?? mob,
     chances: [...(marker.more?.chances ?? [])],
     escorts: (here[0]?.escorts ?? []).map((escort) => ({
-      ...{ mob: escort.mob, name: words.mobs[escort.mob] ?? escort.mob },
+      mob: escort.mob,
+      name: words.mobs[escort.mob] ?? escort.mob,
       least: Math.min(...escort.amounts.map(({ count }) => count)),
       most: Math.max(...escort.amounts.map(({ count }) => count)),
     })),

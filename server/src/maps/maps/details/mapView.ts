@@ -51,7 +51,13 @@ export function makeMapViews({ catalog, prices }: Pick<Deps, 'catalog' | 'prices
       return place && { ...place, near: words.places[place.near] ?? place.near }
     }
     return {
-      ...{ facts, catalog: current, words, labels, names, mode, near },
+      facts,
+      catalog: current,
+      words,
+      labels,
+      names,
+      mode,
+      near,
       item: (uid) => {
         const item = current.itemsByUid.get(uid)
         return item && { ...item, ...localName(item, names), ...(byUid.get(uid) ?? UNPRICED) }

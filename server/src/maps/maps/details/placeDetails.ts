@@ -35,7 +35,9 @@ export function transitDetails(marker: Marker, view: MapView): Of<'transit'> {
   const transit = facts.points.transits.find(({ id }) => id === marker.more?.transit)
   const { seen, opensSec, holdSec, needs = [] } = transit ?? {}
   return {
-    ...{ kind: 'transit', to, name: words.transits[to] ?? to },
+    kind: 'transit',
+    to,
+    name: words.transits[to] ?? to,
     hasPage: MapSlug.safeParse(catalog.mapsBySlug.has(to) ? to : '').success,
     ...(seen && { seen }),
     ...(opensSec !== undefined && { opensSec }),
@@ -83,7 +85,8 @@ export function containerDetails({ ref = '' }: Marker, { facts, words }: MapView
 /** A switch and what it works on. */
 export function switchDetails(marker: Marker, view: MapView): Of<'switch'> {
   return {
-    ...{ kind: 'switch', action: marker.ref ?? '' },
+    kind: 'switch',
+    action: marker.ref ?? '',
     does: (marker.more?.does ?? []).map(({ what, target }) => {
       const linked = target === undefined ? undefined : view.linked(target)
       return linked ? { what, target: linked } : { what }

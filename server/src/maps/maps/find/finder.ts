@@ -58,7 +58,10 @@ function isAllowed({ kind, markers }: NamedThing, isFull: boolean): boolean {
 function groupOf({ kind, ref, name, markers, count }: NamedThing, view: MapView): FoundGroup {
   const item = view.item(ref)
   return {
-    ...{ kind, ref, name, count },
+    kind,
+    ref,
+    name,
+    count,
     ...(item && { item }),
     ...(kind === 'quest' && { quest: view.quest(ref) }),
     ids: markers.slice(0, MOST_IDS).map(({ id }) => id),

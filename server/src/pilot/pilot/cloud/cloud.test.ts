@@ -32,7 +32,9 @@ const runJob = async () => {
 type Follower = Awaited<ReturnType<typeof here.follower>>
 const endsIn = ({ uid, channel: { id, resourceId } }: Follower, leftMs: number) =>
   here.site.deps.store.cloudDrives.setWatch(uid, {
-    ...{ channelId: id, resourceId, expiresAt: new Date(here.clock.nowMs + leftMs) },
+    channelId: id,
+    resourceId,
+    expiresAt: new Date(here.clock.nowMs + leftMs),
   })
 
 describe('a folder of the drive', () => {
@@ -47,7 +49,10 @@ describe('a folder of the drive', () => {
       drive: { account: `${one.subject}@gmail.example`, folderName: 'Screenshots', problem: null },
     })
     expect(await one.google()).toEqual({
-      ...{ needAuth: false, haveCredentials: true, folderId, lastActionDate: here.clock.nowMs },
+      needAuth: false,
+      haveCredentials: true,
+      folderId,
+      lastActionDate: here.clock.nowMs,
       watchChannel: { expiration: here.clock.nowMs + 24 * HOUR_MS - MINUTE_MS },
     })
 
@@ -167,7 +172,10 @@ describe('a watch', () => {
     await two.send('POST', '/api/be/account/unlink', { provider: 'google' })
     expect(here.drive.channels.has(two.channel.id)).toBe(false)
     expect(await two.google()).toEqual({
-      ...{ needAuth: true, haveCredentials: false, folderId: null, lastActionDate: null },
+      needAuth: true,
+      haveCredentials: false,
+      folderId: null,
+      lastActionDate: null,
       watchChannel: null,
     })
     expect(await here.site.deps.store.cloudDrives.of(two.uid)).toBeUndefined()

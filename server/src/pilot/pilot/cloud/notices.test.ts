@@ -83,7 +83,9 @@ describe('a notice', () => {
     const drive = { ...openDrive(here.site.deps.settings, ''), newestFiles: async () => files }
     const look = (isLeaving: boolean) =>
       folderLooks({
-        ...{ ...here.site.deps, line, anew: async () => undefined },
+        ...here.site.deps,
+        line,
+        anew: async () => undefined,
         ask: async (_, question) => {
           if (isLeaving) await one.setMode('DESKTOP_APP')
           return question(drive, '')

@@ -42,7 +42,9 @@ describe('a body', () => {
     async (_, call) => {
       const method = call.method as 'POST'
       const longer = {
-        ...{ method, url: call.path, payload: body(requestBytes(call) + 1) },
+        method,
+        url: call.path,
+        payload: body(requestBytes(call) + 1),
         headers: { 'content-type': 'application/json' },
       }
       const isStaff = call.access === 'admin' || call.access === 'editor'

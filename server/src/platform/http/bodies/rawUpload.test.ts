@@ -26,7 +26,12 @@ beforeEach(async () => {
     app,
     { settings: readSettings({}), sessions },
     {
-      ...{ url: '/upload', access: 'admin', query: z.object({}), mostBytes: 100, answerMs: 60_000, queue },
+      url: '/upload',
+      access: 'admin',
+      query: z.object({}),
+      mostBytes: 100,
+      answerMs: 60_000,
+      queue,
       tooLarge: () => new Refusal('too_large'),
       async answer({ body }) {
         let bytes = 0

@@ -86,7 +86,9 @@ it('companions and chat bots are told in the words they know', async () => {
   const post = async (hookId: string) =>
     (
       await site.app.inject({
-        ...{ method: 'POST', url: PILOT_WEBHOOK_PATH, remoteAddress },
+        method: 'POST',
+        url: PILOT_WEBHOOK_PATH,
+        remoteAddress,
         payload: { event: 'map', map: 'bigmap', hookId },
       })
     ).json()

@@ -255,7 +255,8 @@ async function take<C extends Channel>(
     const { code, message, fault, status } = refusalOf(error)
     if (status >= 500) throw error
     const refused: Refused = {
-      ...{ messageType: REFUSED, refused: type },
+      messageType: REFUSED,
+      refused: type,
       error: { code, message, ...(fault && { fault }) },
     }
     socket.send(JSON.stringify(refused))

@@ -16,8 +16,13 @@ import { openSockets, type Sockets } from './sockets.ts'
 
 const SITE = 'http://raidkit.example'
 const HANDSHAKE = [
-  ...['GET /ws/echo HTTP/1.1', 'Host: localhost', 'Connection: Upgrade', 'Upgrade: websocket'],
-  ...[`Origin: ${SITE}`, 'Sec-WebSocket-Version: 13', 'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ=='],
+  'GET /ws/echo HTTP/1.1',
+  'Host: localhost',
+  'Connection: Upgrade',
+  'Upgrade: websocket',
+  `Origin: ${SITE}`,
+  'Sec-WebSocket-Version: 13',
+  'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
 ].join('\r\n')
 /** The burst of the rate, and as many chunks as fill every buffer of the machine. */
 const AT_ONCE = 60

@@ -23,7 +23,9 @@ export function ownPages({ deps, door, source }: PageOptions, render: ReturnType
     const url = new URL(new URL(deps.settings.SITE_URL).origin + request.url)
     const task = { url: url.href, language, hasRedirects: deps.redirects.size > 0, isOutline: false }
     const { response, nonce } = await render(await source.load(), task, {
-      ...{ access: visitor.access, whole, signal: closedSignal(reply) },
+      access: visitor.access,
+      whole,
+      signal: closedSignal(reply),
       userAgent: request.headers['user-agent'] ?? '',
       // Safe: the pages ask for calls of the contract with requests of their shape.
       ask: (call, asked) => door.ask(call as Call, asked, visitor),

@@ -6,7 +6,9 @@ import { PageCache, type KeptPage } from './pageCache.ts'
 const MB = 1024 * 1024
 const page = (bytes = 1): KeptPage => ({
   packed: { type: 'text/html', etag: '"x"', plain: Buffer.alloc(bytes), br: undefined, gzip: undefined },
-  ...{ policy: '', facts: [], hasRedirects: false },
+  policy: '',
+  facts: [],
+  hasRedirects: false,
 })
 const keep = (cache: PageCache, key: string, bytes = 1) =>
   cache.keep(key, { language: 'en', page: page(bytes), change: cache.change })

@@ -56,11 +56,13 @@ export class PageCache {
     this.#now = now
     const sizeCalculation = ({ slot }: { slot: Slot }) => Math.max(1, sizeOf(slot.page.packed)) // the library takes no zero
     this.#once = new LRUCache({
-      ...{ maxSize: LIMITS.once, sizeCalculation },
+      maxSize: LIMITS.once,
+      sizeCalculation,
       disposeAfter: (_, key, reason) => reason === 'evict' && hot.forget(key),
     })
     this.#again = new LRUCache({
-      ...{ maxSize: LIMITS.again, sizeCalculation },
+      maxSize: LIMITS.again,
+      sizeCalculation,
       disposeAfter: (kept, key, reason) => reason === 'evict' && this.#once.set(key, kept),
     })
   }

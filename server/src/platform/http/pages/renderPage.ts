@@ -63,10 +63,19 @@ export function pageRenderer(site: PageSite, isDev: boolean) {
   ) {
     const nonce = randomBytes(16).toString('base64')
     const context = build.entry.module.contextFor({
-      ...{ ask, logError, nonce, access: reader.access, whole: reader.whole },
-      ...{ language: task.language, mode: DEFAULT_MODE, hasRedirects: task.hasRedirects },
-      ...{ build: site.build.id, builtAt: site.build.timestamp },
-      ...{ siteUrl: site.siteUrl, images: site.images, contact: site.contact },
+      ask,
+      logError,
+      nonce,
+      access: reader.access,
+      whole: reader.whole,
+      language: task.language,
+      mode: DEFAULT_MODE,
+      hasRedirects: task.hasRedirects,
+      build: site.build.id,
+      builtAt: site.build.timestamp,
+      siteUrl: site.siteUrl,
+      images: site.images,
+      contact: site.contact,
     })
     const headers = { 'user-agent': reader.userAgent }
     const request = new Request(task.url, { signal: reader.signal, headers })

@@ -15,7 +15,10 @@ beforeAll(async () => {
   // Safe: the file is a build as far as it is used here.
   const build = (await import(file)) as WebBuild
   const source: PageSource = {
-    ...{ load: async () => build, clientDir: '/nowhere', vite: undefined, file },
+    load: async () => build,
+    clientDir: '/nowhere',
+    vite: undefined,
+    file,
     build: { id: 'thread', timestamp: 1 },
   }
   site = await testApp({ source, log })

@@ -10,7 +10,12 @@ const MODE_PATHS: Record<GameMode, string> = { PVP: 'regular', PVE: 'pve' }
 
 /** How the service spells the languages; two of ours are one there. */
 const LANGUAGE_PATHS: Partial<Record<Language, string>> = {
-  ...{ mx: 'es', po: 'pt', cz: 'cs', ch: 'zh', jp: 'ja', kr: 'ko' },
+  mx: 'es',
+  po: 'pt',
+  cz: 'cs',
+  ch: 'zh',
+  jp: 'ja',
+  kr: 'ko',
 }
 
 export type FeedKind = 'items' | 'traders' | 'barters' | 'crafts' | 'names'

@@ -49,7 +49,10 @@ function pointOf(value: unknown, { itemUid, mode, nowMs }: About): Observation |
   const [lowest, average] = [point['priceMin'] ?? point['price'], point['price']]
   const observedAtMs = timeMs(point['timestamp'])
   const row = {
-    ...{ itemUid, mode, source: SOURCE, observedAtMs },
+    itemUid,
+    mode,
+    source: SOURCE,
+    observedAtMs,
     lowestRub: lowest,
     averageRub: typeof average === 'number' && average >= Number(lowest) ? average : null,
     offers: point['offerCount'] ?? null,
@@ -68,7 +71,10 @@ function daysOf(points: readonly Observation[]): HistoryDay[] {
     const offers = observations.flatMap((observation) => observation.offers ?? [])
     return [
       {
-        ...{ item: first.itemUid, mode: first.mode, at: new Date(atMs), samples: observations.length },
+        item: first.itemUid,
+        mode: first.mode,
+        at: new Date(atMs),
+        samples: observations.length,
         lowestMin: Math.min(...lowest),
         lowestMean: mean(lowest) ?? first.lowestRub,
         averageMean: mean(observations.flatMap((observation) => observation.averageRub ?? [])),

@@ -90,7 +90,9 @@ async function readKind(data: unknown, task: ReadTask, skip: Skip): Promise<Read
     case 'names': {
       const items = task.items.flatMap((body) => unpack<FeedItem[]>(body) ?? [])
       const { wanted, names } = await readNames(data, {
-        ...{ language: task.languages[0] ?? 'en', items, known: compare.known },
+        language: task.languages[0] ?? 'en',
+        items,
+        known: compare.known,
         before: unpack<FeedNames>(task.before),
       })
       const records = Object.keys(raw(data) ?? {}).length
@@ -109,7 +111,8 @@ function readItemDocument(data: unknown, task: ReadTask & { kind: 'items' }, ski
   const went = (before ?? []).filter(({ id, gone }) => !gone && !here.has(id)).map(({ id }) => id)
   return {
     ...pack(withGone({ rows, unknownItems, before: before ?? [], known: compare.known })),
-    ...{ observations, added: came.length },
+    observations,
+    added: came.length,
     counts: { ...countsOf(rows, unknownItems), priced: observations.length },
     prices: comparedPrices(observations, compare.prices),
     offers: comparedTerms(itemRows(rows), ITEM_TERMS, {

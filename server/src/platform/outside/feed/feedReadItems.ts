@@ -24,9 +24,15 @@ export function feedItem(id: string, value: unknown): FeedItem | { why: string }
   if (nameKey === undefined) return { why: 'bad_name' }
   const kinds = texts(item['types'])
   return {
-    ...{ id, nameKey, shortNameKey: text(item['shortName']) ?? nameKey },
-    ...{ categories: ids(item['categories'], item['category']), handbook: ids(item['handbookCategories']) },
-    ...{ kinds, width, height, basePrice },
+    id,
+    nameKey,
+    shortNameKey: text(item['shortName']) ?? nameKey,
+    categories: ids(item['categories'], item['category']),
+    handbook: ids(item['handbookCategories']),
+    kinds,
+    width,
+    height,
+    basePrice,
     ...details(item, kinds),
     buy: list(item['buyFromTrader']).flatMap((offer) => cashOffer(offer) ?? []),
     sell: list(item['sellToTrader']).flatMap((offer) => sellOffer(offer) ?? []),
@@ -99,7 +105,9 @@ export function feedObservation(
   const average = item['avg24hPrice']
   return checkedObservation(
     {
-      ...{ itemUid: uidOf(id), mode, source: SOURCE },
+      itemUid: uidOf(id),
+      mode,
+      source: SOURCE,
       observedAtMs: timeMs(item['updated']),
       lowestRub: lowest,
       averageRub: dayAverage(average),

@@ -17,7 +17,10 @@ export function feedBarter(value: unknown): FeedBarter | { why: string } {
     return { why: 'bad_barter' }
   if (takes.length === 0 || takes.includes(undefined)) return { why: 'bad_barter_goods' }
   return {
-    ...{ id, trader, loyaltyLevel, gives },
+    id,
+    trader,
+    loyaltyLevel,
+    gives,
     takes: takes.flatMap((stack) => stack ?? []),
     ...given({ quest: idOf(barter['taskUnlock']), limit: whole(barter['buyLimit'], 1, MOST) }),
   }
@@ -36,7 +39,11 @@ export function feedCraft(value: unknown): FeedCraft | { why: string } {
     return { why: 'bad_craft' }
   if (takes.length === 0 || takes.includes(undefined)) return { why: 'bad_craft_goods' }
   return {
-    ...{ id, station, level, sec, gives },
+    id,
+    station,
+    level,
+    sec,
+    gives,
     takes: takes.flatMap((stack) => stack ?? []),
     questItems: list(craft['requiredQuestItems']).flatMap((one) => idOf(raw(one)?.['item'] ?? one) ?? []),
     ...given({ quest: idOf(craft['taskUnlock']) }),

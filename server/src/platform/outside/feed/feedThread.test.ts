@@ -16,7 +16,10 @@ it(
   'reads in a thread what it would read here, and marks what is gone',
   async () => {
     const task = (items: Record<string, unknown>) => ({
-      ...{ kind: 'items' as const, mode: 'PVP' as const, nowMs: NOW_MS, compare },
+      kind: 'items' as const,
+      mode: 'PVP' as const,
+      nowMs: NOW_MS,
+      compare,
       bytes: bytesOf(JSON.stringify({ data: { items } })),
     })
     const first = await readInThread(
@@ -29,7 +32,8 @@ it(
     )
     expect(first).toMatchObject({
       counts: { known: 2, unknown: 1, priced: 1 },
-      ...{ added: 3, skipped: { bad_item: 1 } },
+      added: 3,
+      skipped: { bad_item: 1 },
     })
     expect(first.observations).toMatchObject([{ lowestRub: 400_000, observedAtMs: NOW_MS }])
     const second = await readInThread({

@@ -74,8 +74,19 @@ export function currentPricesTable(db: Db) {
 
 const OVERWRITE = sql.raw(
   [
-    ...['price', 'last_low', 'avg_24h', 'avg_7d', 'low_24h', 'high_24h', 'change_24h', 'change_7d', 'offers'],
-    ...['observed_at', 'is_outlier', 'average_rub', 'changed_in'],
+    'price',
+    'last_low',
+    'avg_24h',
+    'avg_7d',
+    'low_24h',
+    'high_24h',
+    'change_24h',
+    'change_7d',
+    'offers',
+    'observed_at',
+    'is_outlier',
+    'average_rub',
+    'changed_in',
   ]
     .map((name) => `${name} = excluded.${name}`)
     .join(', '),

@@ -15,19 +15,26 @@ const NEW_MS = 3 * 60 * 60_000
 
 const Observations = z.array(
   z.object({
-    ...{ item: z.string(), day: z.string().nullable(), dayBefore: z.string().nullable() },
+    item: z.string(),
+    day: z.string().nullable(),
+    dayBefore: z.string().nullable(),
   }),
 )
 const Newest = z.array(
   z.object({
-    ...{ item: z.string(), at: z.number(), lowest: z.number() },
-    ...{ average: z.number().nullable(), offers: z.number().nullable() },
+    item: z.string(),
+    at: z.number(),
+    lowest: z.number(),
+    average: z.number().nullable(),
+    offers: z.number().nullable(),
   }),
 )
 const Hours = z.array(
   z.object({
-    ...{ mode: z.string(), item: z.string() },
-    ...{ week: z.string().nullable(), weekBefore: z.string().nullable() },
+    mode: z.string(),
+    item: z.string(),
+    week: z.string().nullable(),
+    weekBefore: z.string().nullable(),
   }),
 )
 

@@ -92,15 +92,18 @@ export function alarmSettingsTable(db: Db) {
     async owners(userUids: readonly string[]) {
       return db
         .select({
-          ...{ uid: users.uid, email: users.email, language: users.language, admin: users.admin },
-          ...{
-            editor: users.editor,
-            pro: users.pro,
-            proUntil: users.proUntil,
-            patronUntil: users.patronUntil,
-          },
-          ...{ seatUntil: users.seatUntil, suspendedAt: users.suspendedAt },
-          ...{ ways: alarmSettings.ways, quiet: alarmSettings.quiet },
+          uid: users.uid,
+          email: users.email,
+          language: users.language,
+          admin: users.admin,
+          editor: users.editor,
+          pro: users.pro,
+          proUntil: users.proUntil,
+          patronUntil: users.patronUntil,
+          seatUntil: users.seatUntil,
+          suspendedAt: users.suspendedAt,
+          ways: alarmSettings.ways,
+          quiet: alarmSettings.quiet,
         })
         .from(users)
         .leftJoin(alarmSettings, eq(alarmSettings.userUid, users.uid))

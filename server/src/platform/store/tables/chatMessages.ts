@@ -57,7 +57,9 @@ export function chatHistory(db: Db) {
     db
       .select({
         message: chatMessages,
-        ...{ name: users.username, admin: users.admin, suspendedAt: users.suspendedAt },
+        name: users.username,
+        admin: users.admin,
+        suspendedAt: users.suspendedAt,
       })
       .from(chatMessages)
       .leftJoin(users, eq(users.uid, chatMessages.userUid))

@@ -33,8 +33,11 @@ export function companionSearch(db: Db) {
   const rows = (where: SQL | undefined, limit: number): Promise<CompanionRow[]> =>
     db
       .select({
-        ...{ uid: users.uid, username: users.username, email: users.email },
-        ...{ companion: pilotCompanions, key: apiKeys },
+        uid: users.uid,
+        username: users.username,
+        email: users.email,
+        companion: pilotCompanions,
+        key: apiKeys,
         lastAt: LAST_AT.mapWith(pilotCompanions.seenAt),
       })
       .from(users)

@@ -43,7 +43,8 @@ export function loadoutSearch(db: Db) {
       const names = await namesOf(rows.map(({ userUid }) => userUid))
       return {
         rows: rows.map((row) => ({ ...row, author: names.get(row.userUid) ?? null })),
-        ...{ total: Math.min(count, place.most), isMore: count > place.most },
+        total: Math.min(count, place.most),
+        isMore: count > place.most,
       }
     },
 
@@ -51,7 +52,9 @@ export function loadoutSearch(db: Db) {
     async all(limit: number): Promise<Pick<ListingRow, 'loadoutUid' | 'gunUid' | 'publishedAt'>[]> {
       return db
         .select({
-          ...{ loadoutUid: listed.loadoutUid, gunUid: listed.gunUid, publishedAt: listed.publishedAt },
+          loadoutUid: listed.loadoutUid,
+          gunUid: listed.gunUid,
+          publishedAt: listed.publishedAt,
         })
         .from(listed)
         .where(eq(listed.isShown, true))
@@ -137,8 +140,12 @@ async function walked(db: Db, { asked, place, limits }: Searching): Promise<List
 }
 
 const SORTED = {
-  ...{ newest: listed.publishedAt, likes: listed.likes, ergonomics: listed.ergonomics },
-  ...{ recoilVertical: listed.recoilVertical, accuracy: listed.accuracy, weight: listed.weight },
+  newest: listed.publishedAt,
+  likes: listed.likes,
+  ergonomics: listed.ergonomics,
+  recoilVertical: listed.recoilVertical,
+  accuracy: listed.accuracy,
+  weight: listed.weight,
   capacity: listed.capacity,
 } as const
 

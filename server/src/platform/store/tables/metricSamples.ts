@@ -22,10 +22,14 @@ export function metricSamplesTable(db: Db) {
         .onConflictDoUpdate({
           target: [nodeSamples.step, nodeSamples.at, nodeSamples.node],
           set: {
-            ...{ requests: plus('requests'), errors: plus('errors'), slow: plus('slow') },
+            requests: plus('requests'),
+            errors: plus('errors'),
+            slow: plus('slow'),
             totalMs: plus('total_ms'),
             mostMs: sql`greatest(node_samples.most_ms, excluded.most_ms)`,
-            ...{ sockets: sample.sockets, streams: sample.streams, memoryBytes: sample.memoryBytes },
+            sockets: sample.sockets,
+            streams: sample.streams,
+            memoryBytes: sample.memoryBytes,
           },
         })
     },
@@ -69,9 +73,13 @@ async function figuresOfNodes(db: Db, step: NodeSample['step'], span: Span): Pro
     ) each group by at order by at`)
   return rows.map((row) => ({
     at: new Date(row['at'] ?? 0),
-    ...{ requests: Number(row['requests']), errors: Number(row['errors']), slow: Number(row['slow']) },
-    ...{ totalMs: Number(row['total_ms']), mostMs: Number(row['most_ms']) },
-    ...{ sockets: Number(row['sockets']), streams: Number(row['streams']) },
+    requests: Number(row['requests']),
+    errors: Number(row['errors']),
+    slow: Number(row['slow']),
+    totalMs: Number(row['total_ms']),
+    mostMs: Number(row['most_ms']),
+    sockets: Number(row['sockets']),
+    streams: Number(row['streams']),
     memoryBytes: Number(row['memory_bytes']),
   }))
 }

@@ -7,8 +7,15 @@ export type RaidRow = typeof pilotRaids.$inferSelect
 
 /** What is left of a deleted raid: enough to know it again. */
 const EMPTY = {
-  ...{ map: '', mode: null, side: null, isOnline: null, lengthMs: null, queueMs: null },
-  ...{ reconnects: 0, sales: [], isDeleted: true },
+  map: '',
+  mode: null,
+  side: null,
+  isOnline: null,
+  lengthMs: null,
+  queueMs: null,
+  reconnects: 0,
+  sales: [],
+  isDeleted: true,
 }
 
 /** Raids of accounts, each by its start. */

@@ -47,8 +47,14 @@ export function singles(batch: Batch, newKey: () => string): Batch[] {
 }
 
 const PROGRESS_FIELDS = Object.keys({
-  ...{ questsDone: 0, questsStarted: 0, questsFailed: 0, questsHidden: 0 },
-  ...{ objectives: 0, itemsFound: 0, modulesBuilt: 0, modulesTracked: 0 },
+  questsDone: 0,
+  questsStarted: 0,
+  questsFailed: 0,
+  questsHidden: 0,
+  objectives: 0,
+  itemsFound: 0,
+  modulesBuilt: 0,
+  modulesTracked: 0,
 } satisfies Record<keyof Progress, unknown>)
 
 /** Is it nothing but what the character has done? That has a call of its own. */

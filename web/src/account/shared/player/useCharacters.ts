@@ -68,7 +68,11 @@ export function useCharacters(): Characters {
   }
   const shownUid = user?.charUid
   return {
-    ...{ mayManage, isWorking, select, create, switchMode },
+    mayManage,
+    isWorking,
+    select,
+    create,
+    switchMode,
     copyFrom: (charUid) =>
       work(async () => takeUser(await write(copyCharacter, { charUid, toUid: shownUid }))),
     remove: (charUid) => work(async () => takeUser(await write(deleteCharacter, { charUid }))),

@@ -25,7 +25,10 @@ export function useChallengePages(first: First) {
   })
   const newest = pages[0] ?? first.list
   return {
-    ...{ ...list, choice, typed, setTyped },
+    ...list,
+    choice,
+    typed,
+    setTyped,
     choose: (change: Partial<ChallengeChoice>) =>
       setParams(withChoice(params, { ...kept, search: typed.trim(), ...change }), {
         replace: true,

@@ -47,7 +47,8 @@ export function Compared({ kind, source, title, choice, choose, data, again }: P
             value={choice.show}
             onChange={(show) => choose({ show })}
             options={COMPARE_FILTERS.map((value) => ({
-              ...{ value, label: t(`adminCompare.filters.${value}`, { count: counts[value] }) },
+              value,
+              label: t(`adminCompare.filters.${value}`, { count: counts[value] }),
             }))}
           />
         </Field>

@@ -4,7 +4,12 @@ import { acceptable, changesOf, countsOf, differencesText, rowsOf, valueText } f
 
 const UID = '544fb45d-4bdc-82de-8e73-8b4568000000'
 const row = (uid: string, change: Partial<ComparedRow> = {}): ComparedRow => ({
-  ...{ uid, name: `Craft ${uid}`, place: 'kitchen 1', state: 'changed', hash: '0', ...change },
+  uid,
+  name: `Craft ${uid}`,
+  place: 'kitchen 1',
+  state: 'changed',
+  hash: '0',
+  ...change,
   fields: change.fields ?? [{ field: 'sec', ours: 1, theirs: 2, seen: 3 }],
 })
 const ROWS = [

@@ -36,7 +36,10 @@ export function countsOf(rows: readonly ComparedRow[]): Record<CompareFilter, nu
 /** What accepting a row means. */
 export function changesOf(kind: CompareKind, { uid, fields }: ComparedRow): FactChange[] {
   return fields.map(({ field, theirs, seen, isRemoval }) => ({
-    ...{ entity: FACT_KIND_OF[kind], uid, field, seen },
+    entity: FACT_KIND_OF[kind],
+    uid,
+    field,
+    seen,
     ...(!isRemoval && { value: theirs as NonNullable<FactChange['value']> | null }), // safe: it came as JSON
   }))
 }
@@ -70,8 +73,15 @@ export function differencesText(rows: readonly ComparedRow[]): string {
     COLUMNS,
     ...rows.flatMap(({ uid, name, place, state, fields, isIgnored, fault }) =>
       fields.map(({ field, ours, theirs }) => [
-        ...[uid, name, place, state, field, cell(ours), cell(theirs)],
-        ...[isIgnored ? 'true' : '', fault ? `${fault.field} ${fault.why}` : ''],
+        uid,
+        name,
+        place,
+        state,
+        field,
+        cell(ours),
+        cell(theirs),
+        isIgnored ? 'true' : '',
+        fault ? `${fault.field} ${fault.why}` : '',
       ]),
     ),
   ])

@@ -47,7 +47,10 @@ export function useComparison(kind: CompareKind, source: CompareSource | undefin
     else await asked.refetch()
   }
   return {
-    ...{ open, again, isReading, fileName: file?.name },
+    open,
+    again,
+    isReading,
+    fileName: file?.name,
     source: source ?? asked.data?.source,
     /** What can be compared with; a file always can. */
     sources: asked.data?.sources,

@@ -46,7 +46,8 @@ function Plain({ field, text, onText }: Pick<Props, 'field' | 'text' | 'onText'>
         options={[
           { value: '', label: t('admin.facts.unset') },
           ...values.map((value) => ({
-            ...{ value, label: label(value) },
+            value,
+            label: label(value),
             ...(input === 'choice' && { language: 'en' as const }),
           })),
         ]}

@@ -5,7 +5,9 @@ import { afterSaving, draftChanges, draftEntry, newerFields, withTyped } from '.
 const KNOWN = [
   { field: 'station', base: 'workbench', source: 'bundled' as const },
   {
-    ...{ field: 'level', base: 1, source: 'feed' as const },
+    field: 'level',
+    base: 1,
+    source: 'feed' as const,
     correction: { value: 2, version: 5, byName: 'Ann', atMs: 0 },
   },
   { field: 'gives', base: { itemUid: 'i', count: 2 }, source: 'bundled' as const },
@@ -13,7 +15,11 @@ const KNOWN = [
 ]
 const WANTED = { kind: 'craft', uid: 'c', fields: FACT_FIELDS.craft, known: KNOWN } as const
 const change = (field: string, seen: number, value?: unknown) => ({
-  ...{ entity: 'craft', uid: 'c', field, seen, ...(value !== undefined && { value }) },
+  entity: 'craft',
+  uid: 'c',
+  field,
+  seen,
+  ...(value !== undefined && { value }),
 })
 
 describe('drafts', () => {

@@ -7,7 +7,10 @@ import { NewerValue } from './NewerValue.tsx'
 import { SeenChanges } from './SeenChanges.tsx'
 
 const KIT: SeenEntry = {
-  ...{ page: 'item', uid: 'a', name: 'Salewa first aid kit', link: '/item/salewa_first_aid_kit' },
+  page: 'item',
+  uid: 'a',
+  name: 'Salewa first aid kit',
+  link: '/item/salewa_first_aid_kit',
   figures: [
     { what: 'pricePerSlot', before: 12_000, after: 4_000 },
     { what: 'fleaBan', before: false, after: true },
@@ -16,7 +19,10 @@ const KIT: SeenEntry = {
   ],
 }
 const CRAFT: SeenEntry = {
-  ...{ page: 'crafts', uid: 'b', name: 'Salewa first aid kit', link: '/crafts?q=Salewa' },
+  page: 'crafts',
+  uid: 'b',
+  name: 'Salewa first aid kit',
+  link: '/crafts?q=Salewa',
   place: 'Medstation 2',
   figures: [{ what: 'durationSec', before: 3_600, after: 7_200 }],
 }

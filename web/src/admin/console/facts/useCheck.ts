@@ -13,7 +13,9 @@ export function useCheck(changes: readonly FactChange[]) {
     if (reply) setKnown({ key, reply })
   }
   return {
-    ...{ check, isPending, fault },
+    check,
+    isPending,
+    fault,
     checked: known?.key === key ? known.reply : undefined,
     forget: () => setKnown(undefined),
   }

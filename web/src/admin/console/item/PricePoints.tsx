@@ -61,7 +61,8 @@ function Points({ points, uid, mode, onChanged }: Props) {
     const reply = await save({ uid, mode, at: new Date(atMs).toISOString(), source })
     if (reply)
       offerUndo({
-        ...{ text: t('adminScan.points.removed'), tone: 'up' },
+        text: t('adminScan.points.removed'),
+        tone: 'up',
         undo: () => void undo(reply.undo).then(onChanged),
       })
     await onChanged()

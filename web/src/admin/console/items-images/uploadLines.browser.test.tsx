@@ -14,12 +14,17 @@ const SALEWA = {
   height: 2,
 } as CachedItem
 const MADE = {
-  ...{ name: `${'a'.repeat(24)}-9x9-1.1.1.1`, tookMs: 1, made: [] },
+  name: `${'a'.repeat(24)}-9x9-1.1.1.1`,
+  tookMs: 1,
+  made: [],
   from: { kind: 'png' as const, width: 9, height: 9, bytes: 90 },
   warnings: ['edges' as const],
 }
 const upload = (id: number, step: Upload['step'], uid: string | undefined = 'a'): Upload => ({
-  ...{ id, uid, step, file: new File(['x'], `file-${id}.png`) },
+  id,
+  uid,
+  step,
+  file: new File(['x'], `file-${id}.png`),
 })
 const ACTS = { onSave: vi.fn(), onClear: vi.fn(), onRetry: vi.fn() }
 const show = (uploads: Upload[]) =>

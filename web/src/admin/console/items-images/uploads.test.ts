@@ -4,7 +4,10 @@ import { isUnsaved, newUploads, withAdded, type Upload, type UploadStep } from '
 const REFUSED: UploadStep = { at: 'refused', text: 'broken', mayRetry: true }
 const file = (name: string, text = 'x') => new File([text], name)
 const upload = (id: number, uid: string | undefined, step: UploadStep): Upload => ({
-  ...{ id, uid, step, file: file(`${id}`) },
+  id,
+  uid,
+  step,
+  file: file(`${id}`),
 })
 /** A file is for the item of its first letter. */
 const matchOf = (name: string) => (name.startsWith('?') ? { why: 'none' as const } : { uid: name.charAt(0) })

@@ -56,7 +56,8 @@ export function useUploads(items: readonly CachedItem[] | undefined) {
         nextId.current += 1
         const step: UploadStep = why
           ? {
-              ...{ at: 'refused', mayRetry: false },
+              at: 'refused',
+              mayRetry: false,
               text: t(`adminPictures.faults.${why}`, { file: one.file.name }),
             }
           : { at: 'waiting' }

@@ -2,8 +2,15 @@ import type { TextFault } from '@raidkit/rules/platform/texts'
 import { useText } from '../../../i18n/useText.ts'
 
 const CODES: Record<TextFault['code'], true> = {
-  ...{ empty: true, spaces: true, markup: true, unreadable: true, arguments: true },
-  ...{ pluralMissing: true, pluralUnknown: true, unknown: true, long: true },
+  empty: true,
+  spaces: true,
+  markup: true,
+  unreadable: true,
+  arguments: true,
+  pluralMissing: true,
+  pluralUnknown: true,
+  unknown: true,
+  long: true,
 }
 
 type Why = { code: string; detail?: string | undefined; wanted?: string | undefined }

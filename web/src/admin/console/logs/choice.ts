@@ -12,7 +12,11 @@ const word = text(MOST_LETTERS)
 const day: Part<string> = { ...word, read: (said) => (isDay(said) ? said : '') }
 
 export const { read: choiceOf, write: withChoice } = codec<AuditChoice>({
-  ...{ who: word, what: word, target: word, from: day, until: day },
+  who: word,
+  what: word,
+  target: word,
+  from: day,
+  until: day,
 })
 
 /** Days are those of UTC, on the server as in the browser; `until` includes its day. */

@@ -59,13 +59,16 @@ function useColumns(maps: readonly NamedMap[], onRemove: (pack: StoredPack) => v
   const unknown = <span className="text-muted">{t('admin.maps.unknown')}</span>
   return [
     {
-      ...{ id: 'name', header: t('admin.maps.name'), heading: true },
+      id: 'name',
+      header: t('admin.maps.name'),
+      heading: true,
       cell: ({ name, link }) => (link ? <ExternalLink href={link}>{name}</ExternalLink> : name),
     },
     { id: 'author', header: t('admin.maps.author'), cell: ({ author }) => author ?? unknown },
     { id: 'licence', header: t('admin.maps.licence'), cell: ({ licence }) => licence ?? unknown },
     {
-      ...{ id: 'maps', header: t('admin.maps.maps') },
+      id: 'maps',
+      header: t('admin.maps.maps'),
       cell: ({ maps: own }) =>
         own
           .map(({ map, levels }) =>
@@ -74,15 +77,19 @@ function useColumns(maps: readonly NamedMap[], onRemove: (pack: StoredPack) => v
           .join(', '),
     },
     {
-      ...{ id: 'size', header: t('admin.maps.size'), numeric: true },
+      id: 'size',
+      header: t('admin.maps.size'),
+      numeric: true,
       cell: ({ bytes }) => <span className="whitespace-nowrap">{fileSizeText(bytes, language)}</span>,
     },
     {
-      ...{ id: 'at', header: t('admin.maps.imported') },
+      id: 'at',
+      header: t('admin.maps.imported'),
       cell: ({ importedAtMs }) => <Moment ms={importedAtMs} />,
     },
     {
-      ...{ id: 'remove', header: t('admin.maps.remove') },
+      id: 'remove',
+      header: t('admin.maps.remove'),
       cell: (pack) => (
         <IconButton
           glyph={TRASH}

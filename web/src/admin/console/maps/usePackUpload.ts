@@ -38,7 +38,9 @@ export function usePackUpload(onImported: (packs: StoredPack[]) => void) {
     setState({ step: 'sending', file, sentBytes: 0 })
     try {
       const reply = await sendFile(MAP_PACK_UPLOAD, {
-        ...{ file, query: { file: file.name, ...fields }, signal: stopping.signal },
+        file,
+        query: { file: file.name, ...fields },
+        signal: stopping.signal,
         onProgress: (sentBytes) => setState({ step: 'sending', file, sentBytes }),
       })
       // Safe: the server has checked the reply by this schema before it left.

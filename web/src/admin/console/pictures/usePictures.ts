@@ -24,7 +24,9 @@ export function usePictures(): PicturesModel {
   const compare = useCompareNames()
   const rows = useMemo(() => items && data && pictureRows(items, data, compare), [items, data, compare])
   return {
-    ...{ rows, pictures: data, isFailed: rows === undefined && (isError || error !== null) },
+    rows,
+    pictures: data,
+    isFailed: rows === undefined && (isError || error !== null),
     retry: () => void refetch(),
     changed: (pictures) => client.setQueryData(callKey(listPictures, {}), pictures),
   }

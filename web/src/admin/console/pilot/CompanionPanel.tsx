@@ -72,7 +72,8 @@ function useChoice() {
   const kept = choiceOf(params)
   const [typed, setTyped] = useState(kept.search)
   return {
-    ...{ typed, setTyped },
+    typed,
+    setTyped,
     choice: { ...kept, search: useSettled(typed.trim()) },
     choose: (change: Partial<CompanionChoice>) =>
       setParams(withChoice(params, { ...kept, search: typed.trim(), ...change }), {

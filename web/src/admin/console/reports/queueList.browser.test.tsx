@@ -10,7 +10,9 @@ import { shown } from '../../../testing/shown.tsx'
 import { QueueList } from './QueueList.tsx'
 
 const CUP: ReportedChallenge = {
-  ...{ uid: '3f0c2c3e-8a57-4f0e-9b1c-0d2f5a6b7c8d', slug: 'cup', title: '<b>Cup</b>' },
+  uid: '3f0c2c3e-8a57-4f0e-9b1c-0d2f5a6b7c8d',
+  slug: 'cup',
+  title: '<b>Cup</b>',
   owner: { uid: 'owner', username: 'Host' },
   reports: [
     { reason: 'scam', note: '<i>asks for money</i>', atMs: 0, by: 'Ada' },

@@ -48,8 +48,13 @@ export function useDecisions() {
   const hidingChallenge = useSaving(hideChallenge)
   const closingChallenge = useSaving(dismissChallengeComplaints)
   const steps = [
-    ...[removingBuild, closingBuild, removingMessage, closingMessage, muting],
-    ...[hidingChallenge, closingChallenge],
+    removingBuild,
+    closingBuild,
+    removingMessage,
+    closingMessage,
+    muting,
+    hidingChallenge,
+    closingChallenge,
   ]
   const askAnew = () =>
     client.invalidateQueries({ predicate: ({ queryKey: [, path] }) => ASKED_ANEW.has(path) })
@@ -70,31 +75,45 @@ export function useDecisions() {
     isWorking: trail.isWorking || steps.some(({ isPending }) => isPending),
     removeBuild: async (uid: string) =>
       decided(await removingBuild.save({ uid, lang }), {
-        ...{ what: 'loadout', target: uid, text: t('admin.loadouts.removed') },
+        what: 'loadout',
+        target: uid,
+        text: t('admin.loadouts.removed'),
       }),
     closeBuild: async (uid: string) =>
       decided(await closingBuild.save({ uid, lang }), {
-        ...{ what: 'loadout reports', target: uid, text: t('admin.loadouts.dismissed') },
+        what: 'loadout reports',
+        target: uid,
+        text: t('admin.loadouts.dismissed'),
       }),
     removeMessage: async (uid: string) =>
       decided(await removingMessage.save({ uid }), {
-        ...{ what: 'chat message', target: uid, text: t('admin.chat.removed') },
+        what: 'chat message',
+        target: uid,
+        text: t('admin.chat.removed'),
       }),
     closeMessage: async (uid: string) =>
       decided(await closingMessage.save({ uid }), {
-        ...{ what: 'chat reports', target: uid, text: t('admin.chat.dismissed') },
+        what: 'chat reports',
+        target: uid,
+        text: t('admin.chat.dismissed'),
       }),
     hideChallenge: async (uid: string) =>
       decided(await hidingChallenge.save({ uid, isHidden: true }), {
-        ...{ what: 'challenge hiding', target: uid, text: t('adminChallenges.hiddenNow') },
+        what: 'challenge hiding',
+        target: uid,
+        text: t('adminChallenges.hiddenNow'),
       }),
     closeChallenge: async (uid: string) =>
       decided(await closingChallenge.save({ uid }), {
-        ...{ what: 'challenge complaints', target: uid, text: t('admin.loadouts.dismissed') },
+        what: 'challenge complaints',
+        target: uid,
+        text: t('admin.loadouts.dismissed'),
       }),
     mute: async (userUid: string, hours: RequestOf<typeof muteInChat>['hours']) =>
       decided(await muting.save({ userUid, hours }), {
-        ...{ what: 'chat mute', target: userUid, text: t('admin.chat.mutedDone') },
+        what: 'chat mute',
+        target: userUid,
+        text: t('admin.chat.mutedDone'),
       }),
   }
 }

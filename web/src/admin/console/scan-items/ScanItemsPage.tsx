@@ -64,7 +64,8 @@ function Scanner({ items }: { items: readonly CachedItem[] }) {
           value={alphabet}
           onChange={setAlphabet}
           segments={(['latin', 'cyrillic'] as const).map((value) => ({
-            ...{ value, label: t(`adminScan.alphabets.${value}`) },
+            value,
+            label: t(`adminScan.alphabets.${value}`),
           }))}
         />
       </div>

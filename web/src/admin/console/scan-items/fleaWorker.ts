@@ -26,8 +26,11 @@ async function scan({ files, alphabet }: FleaAsk): Promise<void> {
   // Also where the game is Russian many names have Latin letters.
   const languages = alphabet === 'latin' ? [OCR_DATA.latin] : [OCR_DATA.cyrillic, OCR_DATA.latin]
   const reader = await createWorker(languages, OEM.LSTM_ONLY, {
-    ...{ workerPath: `${OCR_FOLDER}/worker.min.js`, corePath: `${OCR_FOLDER}/${OCR_CORE}` },
-    ...{ langPath: OCR_FOLDER, gzip: false, cacheMethod: 'none' },
+    workerPath: `${OCR_FOLDER}/worker.min.js`,
+    corePath: `${OCR_FOLDER}/${OCR_CORE}`,
+    langPath: OCR_FOLDER,
+    gzip: false,
+    cacheMethod: 'none',
     // A worker made from text would stand under the page's policy, which lets no WebAssembly run.
     workerBlobURL: false,
   })

@@ -23,8 +23,14 @@ const picture = (...offers: [string, number, number][]) => ({
   offers: offers.map(([text, price, sureness]) => ({ text, price, sureness, isDoubtful: false })),
 })
 const row = (change: Partial<ReviewRow>): ReviewRow => ({
-  ...{ id: 1, picture: 'a.png', text: 'Salewa', uid: 's', price: '5' },
-  ...{ confidence: 1, isDoubtful: false, isKept: true },
+  id: 1,
+  picture: 'a.png',
+  text: 'Salewa',
+  uid: 's',
+  price: '5',
+  confidence: 1,
+  isDoubtful: false,
+  isKept: true,
   ...change,
 })
 

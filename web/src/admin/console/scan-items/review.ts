@@ -37,8 +37,13 @@ export function withPicture(
     const matches = match(text)
     const [best] = matches
     const row = {
-      ...{ id: (next.at(-1)?.id ?? 0) + 1, picture: name, text, uid: best?.uid, price: String(price) },
-      ...{ confidence: (best?.score ?? 0) * sureness, isDoubtful: isDoubtful || !isClear(matches) },
+      id: (next.at(-1)?.id ?? 0) + 1,
+      picture: name,
+      text,
+      uid: best?.uid,
+      price: String(price),
+      confidence: (best?.score ?? 0) * sureness,
+      isDoubtful: isDoubtful || !isClear(matches),
       isKept: false,
     }
     next.push({ ...row, isKept: isSure(row) && !isTwice(row, next) })

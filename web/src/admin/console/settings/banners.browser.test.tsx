@@ -7,7 +7,11 @@ import { shown } from '../../../testing/shown.tsx'
 import { AdsPanel } from './AdsPanel.tsx'
 
 const banner = (text: string) => ({
-  ...{ text, link: 'https://tea.example', picture: null, fromMs: null, untilMs: null },
+  text,
+  link: 'https://tea.example',
+  picture: null,
+  fromMs: null,
+  untilMs: null,
 })
 const ads = { ...NO_ADS, enabled: true, kind: 'banners' as const, banners: [banner('One'), banner('Two')] }
 const sent: { settings: { ads: typeof ads } }[] = []

@@ -55,8 +55,11 @@ function TroubleNotice({
       }
     >
       {t(`admin.state.troubles.${code}`, {
-        ...{ name, count, of },
-        ...{ hours: Math.floor(ageMs / HOUR_MS), days: Math.floor(ageMs / DAY_MS) },
+        name,
+        count,
+        of,
+        hours: Math.floor(ageMs / HOUR_MS),
+        days: Math.floor(ageMs / DAY_MS),
       })}
     </Notice>
   )

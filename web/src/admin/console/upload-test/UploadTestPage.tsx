@@ -70,7 +70,10 @@ function useTest() {
     try {
       const query = { file: file.name.slice(-200), dry: '1', ...(item && { item: item.uid }) }
       const reply = await sendFile(PICTURE_UPLOAD, {
-        ...{ file, query, signal: stopping.signal, onProgress: () => undefined },
+        file,
+        query,
+        signal: stopping.signal,
+        onProgress: () => undefined,
       })
       // Safe: the server has checked the reply by this schema before it left.
       setTest({ step: 'made', file: file.name, itemName: item?.name, made: reply as MadePicture })
@@ -123,19 +126,26 @@ type MadeFile = MadePicture['made'][number]
 function columnsOf(t: ReturnType<typeof useText>, sizeText: (bytes: number) => string): Column<MadeFile>[] {
   return [
     {
-      ...{ id: 'size', header: t('adminPictures.columns.size'), heading: true },
+      id: 'size',
+      header: t('adminPictures.columns.size'),
+      heading: true,
       cell: ({ size }) => t(`adminPictures.sizes.${size}`),
     },
     {
-      ...{ id: 'pixels', header: t('adminPictures.columns.pixels'), numeric: true },
+      id: 'pixels',
+      header: t('adminPictures.columns.pixels'),
+      numeric: true,
       cell: ({ width, height }) => `${width}×${height}`,
     },
     {
-      ...{ id: 'bytes', header: t('adminPictures.columns.bytes'), numeric: true },
+      id: 'bytes',
+      header: t('adminPictures.columns.bytes'),
+      numeric: true,
       cell: ({ bytes }) => sizeText(bytes),
     },
     {
-      ...{ id: 'preview', header: t('adminPictures.columns.preview') },
+      id: 'preview',
+      header: t('adminPictures.columns.preview'),
       cell: ({ size, width, height, data }) => (
         <img
           src={`data:image/webp;base64,${data ?? ''}`}

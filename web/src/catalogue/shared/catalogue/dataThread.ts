@@ -22,7 +22,9 @@ export function makeDataThread(tell: (news: ThreadNews) => void): (ask: PageAsk)
   const items = new CatalogCopy({ tell, lists })
   const prices = new Map<GameMode, { keeper: PriceKeeper; copy: PricesCopy }>()
   const catalog = new CatalogKeeper({
-    ...{ storage, log, tell: (news) => items.hear(news) },
+    storage,
+    log,
+    tell: (news) => items.hear(news),
     ask: (request) => send(getCache, request),
     onRenumbered: () => prices.forEach(({ keeper }) => void keeper.renew()),
   })
@@ -32,7 +34,10 @@ export function makeDataThread(tell: (news: ThreadNews) => void): (ask: PageAsk)
     if (known) return known
     const copy = new PricesCopy({ mode, tell, lists })
     const keeper = new PriceKeeper({
-      ...{ mode, storage, log, tell: (news) => copy.hear(news) },
+      mode,
+      storage,
+      log,
+      tell: (news) => copy.hear(news),
       ask: (since) => send(getPrices, { mode, since }),
       rowsOf: (version, isKept) => catalog.rowsOf(version, isKept),
       chance: Math.random,
@@ -60,7 +65,8 @@ export function makeDataThread(tell: (news: ThreadNews) => void): (ask: PageAsk)
         break
       case 'sparklines':
         void sendSparklines({
-          ...{ mode: ask.mode, tell },
+          mode: ask.mode,
+          tell,
           ask: (mode) => send(getSparklines, { mode }),
           rowsOf: (version) => catalog.rowsOf(version, false),
         })

@@ -16,7 +16,8 @@ export function GoalFields({ goal, number, onChange, onRemove }: Props) {
   const t = useText()
   const set = (fields: Partial<GoalDraft>) => onChange({ ...goal, ...fields })
   const text = (name: 'title' | 'points' | 'per' | 'most') => ({
-    ...{ value: goal[name], maxLength: name === 'title' ? CHALLENGE_LIMITS.title : 10 },
+    value: goal[name],
+    maxLength: name === 'title' ? CHALLENGE_LIMITS.title : 10,
     ...(name !== 'title' && { inputMode: 'numeric' as const }),
     onChange: ({ target }: { target: HTMLInputElement }) => set({ [name]: target.value }),
   })

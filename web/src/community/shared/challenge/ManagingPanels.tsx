@@ -32,7 +32,9 @@ function Editing({ managing: { calls, act }, challenge, onReply, onConflict }: P
   const t = useText()
   const { uid, version } = challenge
   const { save, isPending, faultOf } = useSaving(calls.change, {
-    ...{ saved: t('adminChallenges.saved'), act, onConflict },
+    saved: t('adminChallenges.saved'),
+    act,
+    onConflict,
   })
   return (
     <Card title={t('adminChallenges.edit')}>

@@ -21,7 +21,8 @@ export function ReportForm({ managing: { calls, act }, challenge, onReply }: Man
   const playerUid = chosen.playerUid || (players[0]?.uid ?? '')
   const goal = chosen.goal || (goals[0]?.slug ?? '')
   const { save, isPending, faultOf } = useSaving(calls.addReport, {
-    ...{ saved: t('adminChallenges.reported'), act },
+    saved: t('adminChallenges.reported'),
+    act,
   })
   const isWhole = playerUid !== '' && goal !== '' && /^\d{1,10}$/.test(chosen.count.trim())
   const submit = async () => {

@@ -12,7 +12,9 @@ describe('slugOf', () => {
 
 describe('fieldsOf', () => {
   const draft = (goal: Partial<GoalDraft>, fields: Partial<Draft> = {}): Draft => ({
-    ...{ ...newDraft(0), title: 'Cup', ...fields },
+    ...newDraft(0),
+    title: 'Cup',
+    ...fields,
     goals: [{ ...newGoal('x'), title: 'Kills', ...goal }],
   })
   it.each([

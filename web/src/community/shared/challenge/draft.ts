@@ -28,10 +28,18 @@ export function newDraft(nowMs: number): Draft {
 
 export function draftOf({ title, slug, rules, startsAtMs, endsAtMs, goals }: ManagedChallenge): Draft {
   return {
-    ...{ title, slug, rules, starts: localText(startsAtMs), ends: localText(endsAtMs) },
+    title,
+    slug,
+    rules,
+    starts: localText(startsAtMs),
+    ends: localText(endsAtMs),
     goals: goals.map(({ points, per, most, questUid, ...goal }) => ({
-      ...{ ...goal, id: goal.slug, points: String(points), per: String(per) },
-      ...{ most: most === null ? '' : String(most), questUid: questUid ?? '' },
+      ...goal,
+      id: goal.slug,
+      points: String(points),
+      per: String(per),
+      most: most === null ? '' : String(most),
+      questUid: questUid ?? '',
     })),
   }
 }

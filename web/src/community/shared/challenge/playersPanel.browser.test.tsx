@@ -9,8 +9,18 @@ import { PlayersPanel } from './PlayersPanel.tsx'
 
 const ADA = { uid: 'a', name: '<b>Ada</b>', streamUrl: null, username: null, keyPrefix: null }
 const CUP: ManagedChallenge = {
-  ...{ uid: 'c', slug: 'cup', title: 'Cup', rules: '', startsAtMs: 0, endsAtMs: 1, goals: [], version: 1 },
-  ...{ owner: null, isHidden: false, players: [ADA], reports: [] },
+  uid: 'c',
+  slug: 'cup',
+  title: 'Cup',
+  rules: '',
+  startsAtMs: 0,
+  endsAtMs: 1,
+  goals: [],
+  version: 1,
+  owner: null,
+  isHidden: false,
+  players: [ADA],
+  reports: [],
   board: [{ place: 1, points: 0, player: ADA, goals: [], reachedAtMs: null }],
 }
 const MANAGING: Managing = { calls: OWN_MANAGING, act: async (work) => work(), linksAnybody: false }

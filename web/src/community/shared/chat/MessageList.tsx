@@ -40,7 +40,10 @@ export function MessageList({ view, blocked, mentions, people, onMore }: Props) 
   const older = useOlder(view)
   const last = outgoing.at(-1)?.uid ?? messages.at(-1)?.uid
   const { box, isAtEnd, onScroll, toEnd } = useScroll({
-    ...{ first: messages[0]?.seq, last, hasOlder, onOlder: older.ask },
+    first: messages[0]?.seq,
+    last,
+    hasOlder,
+    onOlder: older.ask,
   })
   const unreadUid = useUnread(view, reader)
   useSeen(view, isAtEnd)

@@ -12,7 +12,10 @@ export type ChatState = {
 
 /** It lasts for the visit. */
 export const chatState = createStore<ChatState>({
-  ...{ connection: 'connecting', views: {}, count: undefined, heads: [] },
+  connection: 'connecting',
+  views: {},
+  count: undefined,
+  heads: [],
 })
 
 export function patchChat(change: Partial<ChatState>): void {

@@ -14,7 +14,12 @@ import { useOutgoing } from './useChat.ts'
 import type { Mentions } from './useMentions.ts'
 
 const message = {
-  ...{ uid: '3f0c2c3e-8a57-4f0e-9b1c-0d2f5a6b7c8d', seq: 1, rev: 1, atMs: 1, text: 'said', removed: null },
+  uid: '3f0c2c3e-8a57-4f0e-9b1c-0d2f5a6b7c8d',
+  seq: 1,
+  rev: 1,
+  atMs: 1,
+  text: 'said',
+  removed: null,
   author: { uid: 'me', name: 'Me', isAdmin: false },
 }
 const accepted = () => Response.json({ room: 'general', message })

@@ -10,9 +10,14 @@ import { useChatState } from './useChat.ts'
 
 const NOON = Date.UTC(2026, 10, 17, 12)
 const said = (seq: number, fields: Partial<ChatMessage> = {}): ChatMessage => ({
-  ...{ uid: `00000000-0000-4000-8000-${String(seq).padStart(12, '0')}`, seq, rev: seq, atMs: NOON + seq },
+  uid: `00000000-0000-4000-8000-${String(seq).padStart(12, '0')}`,
+  seq,
+  rev: seq,
+  atMs: NOON + seq,
   author: { uid: `author-${seq % 2}`, name: `Author ${seq % 2}`, isAdmin: false },
-  ...{ text: `message ${seq}`, removed: null, ...fields },
+  text: `message ${seq}`,
+  removed: null,
+  ...fields,
 })
 const many = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, nth) => said(from + nth))
 const NOBODY: ReadonlySet<string> = new Set()

@@ -61,7 +61,8 @@ export function useCompletions({ draft, write, mentions, people }: Options) {
   }
   const isOpen = open !== undefined
   return {
-    ...{ follow, press },
+    follow,
+    press,
     field: {
       ref: input,
       'aria-autocomplete': 'list' as const,

@@ -31,7 +31,10 @@ const PRICES = {
   movers: [],
 }
 const SEEN = {
-  ...{ delayMinutes: 5, map: 'customs', mapName: 'Customs', ratio: 2 },
+  delayMinutes: 5,
+  map: 'customs',
+  mapName: 'Customs',
+  ratio: 2,
   trail: [
     { u: 0.5, v: 0.5, turn: 90, atMs: 1 },
     { u: 0.6, v: 0.5, turn: 180, atMs: 2 },
@@ -176,14 +179,34 @@ describe('a build', () => {
     const uid = '3f0c2c3e-8a57-4f0e-9b1c-0d2f5a6b7c8d'
     const gunUid = '5447a9cd-4bdc-82db-8d20-8b4567000000'
     const figures = {
-      ...{ ergonomics: 61.5, recoilVertical: 54, recoilHorizontal: 180, weight: 3.4 },
-      ...{ accuracy: 1.2, capacity: 30, velocity: 900, rateOfFire: 800 },
+      ergonomics: 61.5,
+      recoilVertical: 54,
+      recoilHorizontal: 180,
+      weight: 3.4,
+      accuracy: 1.2,
+      capacity: 30,
+      velocity: 900,
+      rateOfFire: 800,
     }
     const loadout = {
-      ...{ uid, title: 'Laser', author: 'Anna', state: 'public', version: 1, updatedAtMs: 1, figures },
-      ...{ gun: { uid: gunUid, url: 'm4a1', name: 'Colt M4A1', shortName: 'M4A1' }, gunUid },
-      ...{ ammo: null, ammoUid: null, attachments: [], parts: 0, likes: 0, unknownParts: 0, faults: 0 },
-      ...{ isOwn: false, isLiked: false },
+      uid,
+      title: 'Laser',
+      author: 'Anna',
+      state: 'public',
+      version: 1,
+      updatedAtMs: 1,
+      figures,
+      gun: { uid: gunUid, url: 'm4a1', name: 'Colt M4A1', shortName: 'M4A1' },
+      gunUid,
+      ammo: null,
+      ammoUid: null,
+      attachments: [],
+      parts: 0,
+      likes: 0,
+      unknownParts: 0,
+      faults: 0,
+      isOwn: false,
+      isLiked: false,
       prices: { PVP: { rub: 210_000, missing: 0 }, PVE: { rub: 1, missing: 0 } },
     }
     answer(200, { loadout })

@@ -37,7 +37,9 @@ export const PRICE_API_GUIDE: Section[] = [
     title: 'devApi.guide.searchItems',
     blocks: callBlocks(
       {
-        ...{ method: 'GET', url: '/api/v1/item?q=salewa', options: KEY },
+        method: 'GET',
+        url: '/api/v1/item?q=salewa',
+        options: KEY,
         about:
           'Up to five items: exact names first, then short names, beginnings, all words, and what was probably meant. POST takes the same names as JSON.',
         parameters: [
@@ -60,7 +62,9 @@ export const PRICE_API_GUIDE: Section[] = [
     title: 'devApi.guide.allItems',
     blocks: callBlocks(
       {
-        ...{ method: 'GET', url: '/api/v1/items/all?tags=Medkits&limit=1&strict=1', options: KEY },
+        method: 'GET',
+        url: '/api/v1/items/all?tags=Medkits&limit=1&strict=1',
+        options: KEY,
         about:
           'Every item. /items/all/download is the same as a file, /items/all.csv as a table. POST takes the same names as JSON.',
         parameters: [
@@ -80,7 +84,9 @@ export const PRICE_API_GUIDE: Section[] = [
     title: 'devApi.guide.pve',
     blocks: callBlocks(
       {
-        ...{ method: 'GET', url: '/api/v1/pve/item?q=salewa', options: KEY },
+        method: 'GET',
+        url: '/api/v1/pve/item?q=salewa',
+        options: KEY,
         about:
           'Every call above, with PVE prices: /pve/item, /pve/items/all, /pve/items/all/download, /pve/items/all.csv.',
       },
@@ -92,7 +98,9 @@ export const PRICE_API_GUIDE: Section[] = [
     title: 'devApi.guide.raw',
     blocks: callBlocks(
       {
-        ...{ method: 'GET', url: '/api/v1/bsg/items/all', options: KEY },
+        method: 'GET',
+        url: '/api/v1/bsg/items/all',
+        options: KEY,
         about: 'An object by game id. Texts and sounds of the game are empty.',
         parameters: [['format', 'array: a list of the same records.']],
       },

@@ -39,16 +39,22 @@ export const PROGRESS_API_GUIDE: Section[] = [
     title: 'devApi.guide.read',
     blocks: blocksOf([
       {
-        ...{ method: 'GET', url: '/api/v2/token', options: TOKEN },
+        method: 'GET',
+        url: '/api/v2/token',
+        options: TOKEN,
         about: 'What the token may do, and how many calls were made with it. Any token.',
       },
       {
-        ...{ method: 'GET', url: '/api/v2/progress', options: TOKEN },
+        method: 'GET',
+        url: '/api/v2/progress',
+        options: TOKEN,
         about:
           'Quests, objectives, hideout modules and parts, level, edition and faction. Needs GP. Task ids are ids of the game.',
       },
       {
-        ...{ method: 'GET', url: '/api/v2/team/progress', options: TOKEN },
+        method: 'GET',
+        url: '/api/v2/team/progress',
+        options: TOKEN,
         about: 'The same of you and of those who share with you. Needs TP.',
       },
     ]),
@@ -58,23 +64,28 @@ export const PROGRESS_API_GUIDE: Section[] = [
     title: 'devApi.guide.write',
     blocks: blocksOf([
       {
-        ...{ method: 'POST', url: '/api/v2/progress/level/15', options: `-X POST ${TOKEN}` },
+        method: 'POST',
+        url: '/api/v2/progress/level/15',
+        options: `-X POST ${TOKEN}`,
         about: 'Sets the level, 1 to 79, which stands in the address. Every write needs WP.',
       },
       {
-        ...{ method: 'POST', url: `/api/v2/progress/task/${DEBUT}` },
+        method: 'POST',
+        url: `/api/v2/progress/task/${DEBUT}`,
         about: 'Sets one quest; its game id stands in the address.',
         parameters: [['state', 'completed, uncompleted or failed.']],
         options: `${TOKEN} ${JSON_BODY} -d '{"state":"completed"}'`,
       },
       {
-        ...{ method: 'POST', url: '/api/v2/progress/tasks' },
+        method: 'POST',
+        url: '/api/v2/progress/tasks',
         about: 'Sets up to 2,000 quests at once. Quests that the site does not know are left out.',
         parameters: [['[{"id", "state"}]', 'A list, or an object of states by id.']],
         options: `${TOKEN} ${JSON_BODY} -d '[{"id":"${DEBUT}","state":"completed"}]'`,
       },
       {
-        ...{ method: 'POST', url: '/api/v2/progress/task/objective/5967379186f77463860dadd6' },
+        method: 'POST',
+        url: '/api/v2/progress/task/objective/5967379186f77463860dadd6',
         about: 'Sets one objective; its id stands in the address.',
         parameters: [
           ['state', 'completed or uncompleted.'],

@@ -12,7 +12,12 @@ const change = {
   weight: 0,
 }
 const part = (name: string, of: Partial<typeof change>, price?: Listed['price']): Listed => ({
-  ...{ part: 0, conflicts: [], name, shortName: name, price, change: { ...change, ...of } },
+  part: 0,
+  conflicts: [],
+  name,
+  shortName: name,
+  price,
+  change: { ...change, ...of },
 })
 const GRIP = part('grip', { ergonomics: 4, weight: 0.2 }, { rub: 9_000, canBuy: true, loyaltyLevel: 2 })
 const STOP = part('hand stop', { recoilVertical: -3 }, { rub: 2_000, canBuy: true, loyaltyLevel: undefined })

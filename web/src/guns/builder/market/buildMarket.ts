@@ -68,7 +68,9 @@ function marketFigures(answer: TradeAnswer): MarketFigures {
   }
   const presetOf = (uid: string) => soldWhole(uid, answer)
   return {
-    ...{ answer, bareOf, presetOf },
+    answer,
+    bareOf,
+    presetOf,
     unitOf: (uid) => {
       const found = known.get(uid) ?? priceOf(uid, answer)
       known.set(uid, found)
@@ -78,7 +80,9 @@ function marketFigures(answer: TradeAnswer): MarketFigures {
       buildPurchase(
         { gunUid: gun.gun.uid, parts: build.map(({ part }) => gun.parts[part]?.uid ?? '') },
         {
-          ...{ buy: board.buyNow, bareOf, presetOf },
+          buy: board.buyNow,
+          bareOf,
+          presetOf,
           presets: gun.presets.map(({ uid, parts }) => ({
             uid,
             parts: parts.map(({ part }) => gun.parts[part]?.uid ?? ''),
@@ -91,7 +95,8 @@ function marketFigures(answer: TradeAnswer): MarketFigures {
         {
           bannedFromFlea: item ? isBannedFromFlea(item, mode) : true,
           fleaLevel: Math.max(tables.flea.minLevel, item?.fleaLevel ?? 0),
-          ...{ flea: prices.byUid.get(uid)?.flea ?? undefined, offers: offersOf(tables, uid) },
+          flea: prices.byUid.get(uid)?.flea ?? undefined,
+          offers: offersOf(tables, uid),
         },
         { level: knownLevel(player), progress, flags: player },
       )
@@ -103,7 +108,8 @@ function priceOf(uid: string, { board, tables }: TradeAnswer): PartPrice {
   const now = board.buyNow(uid, 1)
   const levels = offersOf(tables, uid).map(({ loyaltyLevel }) => loyaltyLevel)
   return {
-    ...{ rub: now?.rub ?? board.costOf(uid), canBuy: now !== undefined },
+    rub: now?.rub ?? board.costOf(uid),
+    canBuy: now !== undefined,
     loyaltyLevel: levels.length > 0 ? Math.min(...levels) : undefined,
   }
 }

@@ -39,7 +39,8 @@ export function useSolver({ gun, parts, sets, presets }: GunReply) {
         return setSolving((now) => ({ ...now, state: 'solved', progress: undefined }))
       }
       setSolving(({ answers }) => ({
-        ...{ state: 'solving', progress: undefined },
+        state: 'solving',
+        progress: undefined,
         answers: [...answers, data.answer],
       }))
     })

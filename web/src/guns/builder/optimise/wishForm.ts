@@ -17,7 +17,11 @@ const FIRST_FORM: WishForm = {
   goal: 'recoil',
   mix: { recoil: 5, ergonomics: 5, weight: 0, price: 2 },
   entered: { mostPrice: '', leastErgonomics: '', mostRecoil: '', mostWeight: '', leastCapacity: '' },
-  ...{ required: [], forbidden: [], kept: [], suppressor: 'any', sight: 'usable' },
+  required: [],
+  forbidden: [],
+  kept: [],
+  suppressor: 'any',
+  sight: 'usable',
   price: { from: 'today', loyaltyLevel: 0, usesFlea: true, ownsBuild: false },
 }
 

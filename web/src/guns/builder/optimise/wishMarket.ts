@@ -145,14 +145,17 @@ function soldUnder(
       hideoutUseHistorical: usesFlea && (isKnown || player.hideoutUseHistorical),
       hideoutUseTradersPrices: isKnown || player.hideoutUseTradersPrices,
     },
-    ...{ field: player.hideoutUsePriceField, asOfMs, userPrices: player.userPricesMap },
+    field: player.hideoutUsePriceField,
+    asOfMs,
+    userPrices: player.userPricesMap,
     progress: player.hideoutUseProgress && !isKnown ? playerProgress(tables, player) : undefined,
     level: isKnown ? undefined : knownLevel(player),
   }
   return (uid) => {
     const item = items.get(uid)
     const sold = {
-      ...{ uid, bannedFromFlea: item ? isBannedFromFlea(item, mode) : true },
+      uid,
+      bannedFromFlea: item ? isBannedFromFlea(item, mode) : true,
       fleaLevel: Math.max(tables.flea.minLevel, item?.fleaLevel ?? 0),
       flea: prices.byUid.get(uid)?.flea ?? undefined,
       offers: offersOf(tables, uid).filter((offer) => offer.loyaltyLevel <= most),

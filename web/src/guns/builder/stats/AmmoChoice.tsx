@@ -17,7 +17,10 @@ function Choice({ gun, round, load }: Pick<BuilderModel, 'gun' | 'round' | 'load
   const options = rounds.map(({ uid, shortName: name, damage, penetration, pellets }) => ({
     value: uid,
     label: t((pellets ?? 1) > 1 ? 'builder.ammoPellets' : 'builder.ammoOption', {
-      ...{ name, damage, penetration, pellets: pellets ?? 1 },
+      name,
+      damage,
+      penetration,
+      pellets: pellets ?? 1,
     }),
   }))
   return (
@@ -26,11 +29,11 @@ function Choice({ gun, round, load }: Pick<BuilderModel, 'gun' | 'round' | 'load
       {round && (
         <p className="text-sm text-muted">
           {t('builder.ammoFigures', {
-            ...{ damage: round.damage, penetration: round.penetration, speed: round.speed ?? 0 },
-            ...{
-              recoil: shareText(round.recoil ?? 0, language),
-              accuracy: shareText(round.accuracy ?? 0, language),
-            },
+            damage: round.damage,
+            penetration: round.penetration,
+            speed: round.speed ?? 0,
+            recoil: shareText(round.recoil ?? 0, language),
+            accuracy: shareText(round.accuracy ?? 0, language),
           })}
         </p>
       )}

@@ -12,8 +12,14 @@ const LOWER_IS_BETTER: ReadonlySet<Stat> = new Set([
 
 /** How many digits of each are worth reading. */
 export const DECIMALS: Readonly<Record<Stat, number>> = {
-  ...{ ergonomics: 1, recoilVertical: 0, recoilHorizontal: 0, accuracy: 2, capacity: 0, velocity: 0 },
-  ...{ sightingRange: 0, weight: 3 },
+  ergonomics: 1,
+  recoilVertical: 0,
+  recoilHorizontal: 0,
+  accuracy: 2,
+  capacity: 0,
+  velocity: 0,
+  sightingRange: 0,
+  weight: 3,
 }
 
 export const STATS: readonly Stat[] = CHANGING

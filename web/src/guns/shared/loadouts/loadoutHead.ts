@@ -17,8 +17,11 @@ export function loadoutHead(loadout: Loadout, t: ReturnType<typeof useText>, lan
     title: t('loadouts.head.title', { title, gun: gunName }),
     name: title,
     description: t('loadouts.head.description', {
-      ...{ gun: gunName, author: author ?? t('loadouts.nobody'), parts },
-      ...{ ergonomics: figures?.ergonomics ?? 0, recoil: figures?.recoilVertical ?? 0 },
+      gun: gunName,
+      author: author ?? t('loadouts.nobody'),
+      parts,
+      ergonomics: figures?.ergonomics ?? 0,
+      recoil: figures?.recoilVertical ?? 0,
     }),
     image: loadoutPicture(uid, lang),
     ...(path !== undefined && { path }),

@@ -87,9 +87,26 @@ describe('the panel that saves a build', () => {
 
   it('waits for the build that is open, and changes it from the version that it knows', async () => {
     const loadout = {
-      ...{ uid: OTHER, version: 3, title: 'Mine', state: 'private', isOwn: true, isLiked: false, likes: 2 },
-      ...{ gunUid: GUN_UID, attachments: [], ammoUid: null, gun: null, ammo: null, author: null, parts: 0 },
-      ...{ figures: null, prices: null, unknownParts: 0, faults: 0, createdAtMs: 0, updatedAtMs: 0 },
+      uid: OTHER,
+      version: 3,
+      title: 'Mine',
+      state: 'private',
+      isOwn: true,
+      isLiked: false,
+      likes: 2,
+      gunUid: GUN_UID,
+      attachments: [],
+      ammoUid: null,
+      gun: null,
+      ammo: null,
+      author: null,
+      parts: 0,
+      figures: null,
+      prices: null,
+      unknownParts: 0,
+      faults: 0,
+      createdAtMs: 0,
+      updatedAtMs: 0,
     }
     let open = (_: Response) => {}
     const opened = new Promise<Response>((resolve) => (open = resolve))

@@ -40,7 +40,13 @@ export function useSaveBuild({ build, uid, onSaved }: Given) {
     const place = own && !isNew ? { uid: own.uid, version: own.version } : {}
     try {
       const { loadout } = await sendAsync({
-        ...{ ...place, gunUid, attachments: [...attachments], ammo, title, public: isPublic, lang },
+        ...place,
+        gunUid,
+        attachments: [...attachments],
+        ammo,
+        title,
+        public: isPublic,
+        lang,
       })
       forgetLoadouts(client)
       showToast({ text: t(isPublic ? 'loadouts.save.published' : 'loadouts.save.saved'), tone: 'up' })
@@ -53,7 +59,12 @@ export function useSaveBuild({ build, uid, onSaved }: Given) {
     }
   }
   return {
-    ...{ own, save, isSaving, error, user, isChanged },
+    own,
+    save,
+    isSaving,
+    error,
+    user,
+    isChanged,
     /** Who reads, or whether the build that is open is theirs: what is typed before that would be lost. */
     isPending: isPending || (isAsked && asked.isPending),
     /** The published build of the same parts that stands in the way. */

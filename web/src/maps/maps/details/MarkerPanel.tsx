@@ -33,7 +33,10 @@ export function MarkerPanel({ model, marker, heading }: Props) {
   const errorText = useErrorText()
   const hasSquad = useHasSquad()
   const { data, error } = useCall(getMarkerDetails, {
-    ...{ map: model.map.slug, id: marker.id, lang, mode: model.mode },
+    map: model.map.slug,
+    id: marker.id,
+    lang,
+    mode: model.mode,
   })
   const name = model.nameOf(marker)
   const step = marker.more?.objective

@@ -30,7 +30,10 @@ export function useDrawnMarks({ map, place, chosen: { floor, choice } }: Given):
   const draft = useMemo(() => drawingLayer(drawing, place), [drawing, place])
   const layers = useMemo(() => [marks, draft].filter((layer) => layer !== undefined), [marks, draft])
   return {
-    ...{ own, drawing, setDrawing, layers },
+    own,
+    drawing,
+    setDrawing,
+    layers,
     onTap: (at) => {
       if (!isOpen || drawing.tool === undefined) return false
       setDrawing(tapped(drawing, at))

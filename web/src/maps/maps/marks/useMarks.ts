@@ -78,7 +78,8 @@ export function useMarks(slug: string): Marks {
       set(next)
       if (said !== undefined) offerUndo({ text: said, undo: () => undo({ before: marks, after: next }) })
     },
-    ...{ isSaved, isPending: isUnknown || (isSaved && held.isPending) },
+    isSaved,
+    isPending: isUnknown || (isSaved && held.isPending),
     isFull: marks.length >= MARK_LIMITS.marks,
   }
 }

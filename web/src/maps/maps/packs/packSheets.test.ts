@@ -4,9 +4,11 @@ import { firstPiece, packSheets, seenPieces } from './packSheets.ts'
 
 const BOUNDS = { x: 0, y: 0, width: 1000, height: 500 }
 const DRAWN: MapPack = {
-  ...{ slug: 'a', name: 'A' },
+  slug: 'a',
+  name: 'A',
   picture: {
-    ...{ kind: 'svg', rect: { u: 0, v: 0.1, width: 1, height: 1.2 } },
+    kind: 'svg',
+    rect: { u: 0, v: 0.1, width: 1, height: 1.2 },
     floors: [
       { level: 'main', url: '/main' },
       { level: 'level2', url: '/two' },
@@ -15,12 +17,16 @@ const DRAWN: MapPack = {
 }
 /** The tile 0/0/0 is 2,000 m wide: 256 of its pixels are 0.128 pixels a metre. */
 const TILED: MapPack = {
-  ...{ slug: 'b', name: 'B' },
+  slug: 'b',
+  name: 'B',
   picture: {
-    ...{ kind: 'tiles', tileSize: 256, rect: { u: 0, v: 0, width: 2, height: 4 } },
+    kind: 'tiles',
+    tileSize: 256,
+    rect: { u: 0, v: 0, width: 2, height: 4 },
     floors: [
       {
-        ...{ level: 'main', template: '/t/{z}/{x}/{y}' },
+        level: 'main',
+        template: '/t/{z}/{x}/{y}',
         zooms: [
           { z: 1, x: [0, 0], y: [0, 0] },
           { z: 2, x: [0, 1], y: [0, 0] },
@@ -34,7 +40,9 @@ const TILED: MapPack = {
 it('a drawing lies where its rectangle is, other floors over the dimmed ground', () => {
   const rect = { x: 0, y: 50, width: 1000, height: 600 }
   expect(packSheets(DRAWN, 'main', BOUNDS)).toEqual({
-    ...{ ground: { kind: 'svg', rect, url: '/main' }, floor: undefined, isDimmed: false },
+    ground: { kind: 'svg', rect, url: '/main' },
+    floor: undefined,
+    isDimmed: false,
   })
   expect(packSheets(DRAWN, 'level2', BOUNDS)).toMatchObject({
     ground: { url: '/main' },

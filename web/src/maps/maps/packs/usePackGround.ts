@@ -57,7 +57,8 @@ function packLayer(
   _version: number,
 ): Layer {
   return {
-    ...{ space: 'world', isBackdrop: true },
+    space: 'world',
+    isBackdrop: true,
     paint: (context, seen) => paintPack(context, seen, { sheets, bounds }),
   }
 }

@@ -42,8 +42,12 @@ export function useMapRoute({ model, quests, start, exits, to, order }: Given): 
     const end = exits.all.find(({ id }) => id === to)
     const ends = end ? [end] : exits.usable
     const found = route({
-      ...{ start, stops: named(chosen), extracts: ends.map(routePoint) },
-      ...{ avoid, water, order },
+      start,
+      stops: named(chosen),
+      extracts: ends.map(routePoint),
+      avoid,
+      water,
+      order,
     })
     const inOrder = found.state === 'route' ? found.stops : []
     const byErrand = new Map(chosen.map((stop) => [stop.errand, stop]))

@@ -34,7 +34,8 @@ export function SquadRoutePart({ model, raid, room }: Props) {
           {isMine
             ? t('squad.route.yours', { count: shared.route.stops.length })
             : t('squad.route.theirs', {
-                ...{ name: owner.name, map: mapName(shared.route.map) },
+                name: owner.name,
+                map: mapName(shared.route.map),
                 count: shared.route.stops.length,
               })}{' '}
           {t('squad.route.straight')}

@@ -42,7 +42,8 @@ export function membersLayer({ sights, map, floor, place, geometry }: Given): La
         at: place.toWorld(position.x, position.z),
         ink: inkOf(member),
         turn: arrowTurn(position.look, geometry.rotation),
-        ...{ sign, isDim },
+        sign,
+        isDim,
         text: `${member.name}${SIGNS[sign]}${isOld ? ` · ${ageText}` : ''}`,
       },
     ]

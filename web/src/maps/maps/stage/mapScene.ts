@@ -82,7 +82,10 @@ function wholeSeen({ canvas }: CanvasRenderingContext2D, bounds: Rect, palette: 
       scale: canvas.width / bounds.width,
     },
     size: { width: canvas.width, height: canvas.height },
-    ...{ palette, fontFamily: 'sans-serif', selected: undefined, hovered: undefined },
+    palette,
+    fontFamily: 'sans-serif',
+    selected: undefined,
+    hovered: undefined,
   }
 }
 

@@ -6,12 +6,18 @@ import { markerParts } from './markerParts.ts'
 import { placedMarkers } from './placedMarkers.ts'
 
 const geometry = {
-  ...{ rotation: 0, bounds: [[0, 0] as [number, number], [1000, 500] as [number, number]] as never }, // safe: two corners
-  ...{ floors: [], height: [-10, 10] as [number, number] },
+  rotation: 0,
+  bounds: [[0, 0] as [number, number], [1000, 500] as [number, number]] as never, // safe: two corners
+  floors: [],
+  height: [-10, 10] as [number, number],
 }
 const place = mapPlace(geometry)
 const marker = (id: string, type: MarkerType, more: Partial<Marker> = {}): Marker => ({
-  ...{ id, type, x: 1, y: 0, z: 1 },
+  id,
+  type,
+  x: 1,
+  y: 0,
+  z: 1,
   ...more,
 })
 const all = placedMarkers(

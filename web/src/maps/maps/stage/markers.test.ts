@@ -8,8 +8,10 @@ import { spotsOf } from './spots.ts'
 import { markerSymbol } from './symbols.ts'
 
 const geometry = {
-  ...{ rotation: 0, bounds: [[0, 0] as [number, number], [1000, 500] as [number, number]] as never }, // safe: two corners
-  ...{ floors: [], height: [-10, 10] as [number, number] },
+  rotation: 0,
+  bounds: [[0, 0] as [number, number], [1000, 500] as [number, number]] as never, // safe: two corners
+  floors: [],
+  height: [-10, 10] as [number, number],
 }
 const place = mapPlace(geometry)
 const marker = (id: string, x: number, z: number): Marker => ({ id, type: 'Loose Loot', x, y: 0, z })

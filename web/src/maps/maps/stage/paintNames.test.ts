@@ -18,14 +18,20 @@ function painted(scale: number, floor: 'main' | 'level3') {
   const context = {
     measureText: (text: string) => ({ width: text.length * LETTER_PX }),
     fillText: (text: string) => void words.push(text),
-    ...{ save() {}, restore() {}, translate() {}, rotate() {}, strokeText() {} },
+    save() {},
+    restore() {},
+    translate() {},
+    rotate() {},
+    strokeText() {},
   }
   const paint = namesPainter({ names: [dorms], exits, rooms, geometry: { floors: [] }, floor })
   paint(context as unknown as CanvasRenderingContext2D, {
     view: { x: 120, y: 100, scale },
     size: { width: 1000, height: 800 },
     palette: {} as Palette, // colours are only handed on
-    ...{ fontFamily: 'sans-serif', selected: undefined, hovered: undefined },
+    fontFamily: 'sans-serif',
+    selected: undefined,
+    hovered: undefined,
   })
   return words
 }

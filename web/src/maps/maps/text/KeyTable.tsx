@@ -28,16 +28,23 @@ export function KeyTable({ keys }: { keys: readonly MapKey[] }) {
   }
   const columns: Column<MapKey>[] = [
     {
-      ...{ id: 'name', header: t('maps.key'), heading: true, sortable: true },
+      id: 'name',
+      header: t('maps.key'),
+      heading: true,
+      sortable: true,
       cell: nameCell,
     },
     {
-      ...{ id: 'opens', header: t('maps.opens') },
+      id: 'opens',
+      header: t('maps.opens'),
       cell: ({ locks, isEntry }) =>
         [isEntry && t('maps.entry'), ...locks.map(lockText)].filter(Boolean).join(', '),
     },
     {
-      ...{ id: 'price', header: t('maps.price'), numeric: true, sortable: true },
+      id: 'price',
+      header: t('maps.price'),
+      numeric: true,
+      sortable: true,
       cell: priceCell,
     },
   ]

@@ -43,21 +43,29 @@ function Rows({ model }: { model: MapModel }) {
   if (rows.length === 0) return <p className="py-2 text-sm text-muted">{t('maps.list.empty')}</p>
   const columns: Column<PlacedMarker>[] = [
     {
-      ...{ id: 'name', header: t('maps.list.name'), heading: true, sortable: true },
+      id: 'name',
+      header: t('maps.list.name'),
+      heading: true,
+      sortable: true,
       cell: (marker) => markerButton(model, marker),
     },
     {
-      ...{ id: 'kind', header: t('maps.list.kind'), sortable: true },
+      id: 'kind',
+      header: t('maps.list.kind'),
+      sortable: true,
       cell: ({ type }) => t(`maps.types.${type}`),
     },
     {
-      ...{ id: 'near', header: t('maps.list.near') },
+      id: 'near',
+      header: t('maps.list.near'),
       cell: ({ at }) => nearestName(ground.names, at) ?? '–',
     },
     ...(viewed.levels.length > 1
       ? [
           {
-            ...{ id: 'floor', header: t('maps.floor'), sortable: true },
+            id: 'floor',
+            header: t('maps.floor'),
+            sortable: true,
             cell: ({ floor }: PlacedMarker) => t(`maps.floorNames.${floor}`),
           },
         ]

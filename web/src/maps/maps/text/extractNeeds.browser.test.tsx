@@ -49,7 +49,9 @@ describe('what an extract takes', () => {
     [
       'a car that may be gone',
       {
-        ...{ isAlways: false, isSingleUse: true, isMaybeGone: true },
+        isAlways: false,
+        isSingleUse: true,
+        isMaybeGone: true,
         needs: [{ kind: 'pay', item: { uid: ROUBLES, name: 'Roubles', rub: 20_000 }, count: 20_000 }],
       },
       ['May have been removed from the game', 'Pay Roubles × 20,000', 'Once per raid'],

@@ -2,7 +2,11 @@ import { expect, it } from 'vitest'
 import { nearestName } from './nearestName.ts'
 
 const name = (text: string, x: number, y: number, size: 'area' | 'room') => ({
-  ...{ text, x, y, class: size, turn: 0 },
+  text,
+  x,
+  y,
+  class: size,
+  turn: 0,
 })
 
 it('is the nearest one, in metres against the decimetres of the ground, and never a room', () => {

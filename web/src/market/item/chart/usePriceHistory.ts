@@ -29,7 +29,9 @@ type Asked = {
 export function usePriceHistory({ uid, mode, range, isOpen, first }: Asked) {
   const { renderedAtMs } = useSite()
   const options = {
-    ...{ enabled: isOpen, staleTime: REFRESH_MS, refetchInterval: POLL_MS },
+    enabled: isOpen,
+    staleTime: REFRESH_MS,
+    refetchInterval: POLL_MS,
     ...(first?.range === range && { initialData: first, initialDataUpdatedAt: renderedAtMs }),
   }
   const query = useCall(getPriceHistory, { uid, mode, range }, options)

@@ -109,7 +109,10 @@ function Current({ price, details }: { price: ItemPrice; details: ItemDetails })
 }
 
 const TREND_INKS = {
-  ...{ rising: 'text-up', turningUp: 'text-up', falling: 'text-down', turningDown: 'text-down' },
+  rising: 'text-up',
+  turningUp: 'text-up',
+  falling: 'text-down',
+  turningDown: 'text-down',
   steady: 'text-muted',
 } as const satisfies Record<PriceTrend, string>
 

@@ -8,8 +8,11 @@ describe('readDraft', () => {
     expect(readDraft({ ...draft, price: '30k', management: ' 51 ', ic3: true })).toEqual({
       state: 'ready',
       input: {
-        ...{ askingPrice: 30_000, count: 3, asOnePiece: false },
-        ...{ hasIntelCenter3: true, hideoutManagement: 51 },
+        askingPrice: 30_000,
+        count: 3,
+        asOnePiece: false,
+        hasIntelCenter3: true,
+        hideoutManagement: 51,
       },
     })
   })

@@ -20,8 +20,11 @@ export function readDraft(draft: FeeDraft): ReadDraft {
     return {
       state: 'ready',
       input: {
-        ...{ askingPrice: price.priceRub, count, asOnePiece: draft.onePiece && count > 1 },
-        ...{ hasIntelCenter3: draft.ic3, hideoutManagement: management },
+        askingPrice: price.priceRub,
+        count,
+        asOnePiece: draft.onePiece && count > 1,
+        hasIntelCenter3: draft.ic3,
+        hideoutManagement: management,
       },
     }
   }

@@ -52,7 +52,10 @@ export function useSellAnswer(
         priceRub: ownRub ?? figure?.rub,
         robustRub: price && !ownRub ? robustPrice(price, leastAsk(details)).rub : undefined,
         marks: price && !ownRub ? priceMarks(price, { nowMs, traderAskRub: leastAsk(details) }) : [],
-        ...{ isBanned: flea.isBanned, level: flea.level, rates: flea.rates, reduction: reductionOf(user) },
+        isBanned: flea.isBanned,
+        level: flea.level,
+        rates: flea.rates,
+        reduction: reductionOf(user),
       },
       traders: sell.flatMap(({ trader, levels }) => {
         const name = TRADER_NAMES.find((known) => known === trader)

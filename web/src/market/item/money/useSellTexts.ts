@@ -23,7 +23,9 @@ export function useSellTexts(details: ItemDetails, { best }: SellAnswer) {
         })
       case 'fleaFromLevel':
         return t('item.sell.verdict.fleaFromLevel', {
-          ...{ kept, level: reason.level, trader: named(reason.trader) },
+          kept,
+          level: reason.level,
+          trader: named(reason.trader),
           before: money(reason.traderRub),
         })
       case 'fleaClosed':

@@ -38,15 +38,28 @@ export const RUB_MAX_LENGTH = 16
 
 /** No filter set; search, order, mode and columns are none. */
 export const NO_FILTERS = {
-  ...{ tag: '', trader: '', favourites: false, valuable: false, flea: false, min: '', max: '' },
+  tag: '',
+  trader: '',
+  favourites: false,
+  valuable: false,
+  flea: false,
+  min: '',
+  max: '',
 } as const satisfies Partial<ListChoice>
 
 /** As typed; spaces around it say nothing. */
 const typedRub: Part<string> = { ...text(RUB_MAX_LENGTH), write: (typed) => typed.trim() }
 
 export const { read: choiceOf, write: withChoice } = codec<ListChoice>({
-  ...{ search: SEARCH, mode: MODE, tag: text(TAG_MAX_LENGTH), trader: oneOf(TRADER_NAMES, '') },
-  ...{ favourites: named('fav', flag), valuable: flag, flea: flag, min: typedRub, max: typedRub },
+  search: SEARCH,
+  mode: MODE,
+  tag: text(TAG_MAX_LENGTH),
+  trader: oneOf(TRADER_NAMES, ''),
+  favourites: named('fav', flag),
+  valuable: flag,
+  flea: flag,
+  min: typedRub,
+  max: typedRub,
   order: order(ITEM_SORTS, undefined),
   columns: { name: COLUMNS_PARAM, read: columnsOf, write: columnsText },
 })
@@ -67,7 +80,12 @@ export function listRequest(choice: ListChoice, lang: Language): RequestOf<typeo
   const { search, mode, order, tag, trader } = choice
   const { valuable, flea, minRub, maxRub } = filterOf(choice)
   return {
-    ...{ lang, mode, search, tag, trader, limit: FIRST_ROWS },
+    lang,
+    mode,
+    search,
+    tag,
+    trader,
+    limit: FIRST_ROWS,
     ...(order && { sort: order.sort, sort_direction: order.descending ? 'desc' : 'asc' }),
     valuable: valuable ? '1' : '0',
     flea: flea ? '1' : '0',

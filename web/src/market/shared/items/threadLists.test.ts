@@ -7,15 +7,21 @@ import { ThreadLists } from './threadLists.ts'
 
 // What a list reads of an item.
 const items = Array.from({ length: 100 }, (_, at) => ({
-  ...{ uid: `u${at}`, name: `Item ${String(at).padStart(3, '0')}`, shortName: `I${at}` },
-  ...{ tags: [], slots: 1, assembledSlots: 1, bannedFromFlea: false },
+  uid: `u${at}`,
+  name: `Item ${String(at).padStart(3, '0')}`,
+  shortName: `I${at}`,
+  tags: [],
+  slots: 1,
+  assembledSlots: 1,
+  bannedFromFlea: false,
 })) as unknown as CachedItem[]
 
 function price(rub: number): LinePrice {
   const none = { avg24h: null, avg7d: null, change24h: null, change7d: null }
   return {
     flea: { price: rub, lastLow: rub, ...none, offers: 50, observedAtMs: 0, isOutlier: false },
-    ...{ sell: null, buy: null },
+    sell: null,
+    buy: null,
   }
 }
 

@@ -65,7 +65,12 @@ export function useItemRows({ first, choice, favourites, seller }: Given): ItemR
     isWhole,
     isStale: isWhole && !isCurrent,
     isSearching: isWhole && listed.isSearching,
-    ...{ priceOf, prices, isFailed, isUnpriced, onWindow, sortAgain },
+    priceOf,
+    prices,
+    isFailed,
+    isUnpriced,
+    onWindow,
+    sortAgain,
     isOutdated: isWhole && listed.isOutdated,
   }
 }

@@ -5,8 +5,11 @@ import { shown } from '../../../testing/shown.tsx'
 import { Downloads } from './Downloads.tsx'
 
 const FILE = {
-  ...{ name: 'raidkit-pilot-win32-x64.exe', platform: 'win32-x64', bytes: 100_000_000 },
-  ...{ sha256: 'ab'.repeat(32), signature: 'c2ln' },
+  name: 'raidkit-pilot-win32-x64.exe',
+  platform: 'win32-x64',
+  bytes: 100_000_000,
+  sha256: 'ab'.repeat(32),
+  signature: 'c2ln',
 }
 const NOTHING: PilotOffer = { version: '', files: [], builds: [] }
 const onBuild = vi.fn()

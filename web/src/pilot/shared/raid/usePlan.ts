@@ -34,7 +34,8 @@ export function usePlan(
   const plan = useMemo(() => {
     const gainOf = questGains({ book, views, player: { tradersRep } })
     const player = {
-      ...{ views, objectives },
+      views,
+      objectives,
       opens: (uid: string) => gainOf(uid).opens.length,
       // Without prices nobody knows what can be bought.
       ...(market && { canGet: (need: Parameters<typeof canGet>[0]) => canGet(need, market) }),

@@ -21,7 +21,12 @@ function row(number: number, price: number): RowPrice {
 const columns = (rows: RowPrice[]) =>
   encodePrices(rows, { asOfMs: ASOF_MS, basePriceOf: (at) => ROWS.basePrices[at] })
 const reply = (version: string, rows: RowPrice[], since: string | null = null): PricesReply => ({
-  ...{ mode: 'PVP', version, since, catalog: 'c1', source: 'live', asOfMs: ASOF_MS },
+  mode: 'PVP',
+  version,
+  since,
+  catalog: 'c1',
+  source: 'live',
+  asOfMs: ASOF_MS,
   columns: columns(rows),
 })
 
@@ -164,7 +169,12 @@ describe('the prices of a mode', () => {
 
 it('a whole table takes away what it does not have', () => {
   const head: TableHead = {
-    ...{ mode: 'PVP', version: 'v1', source: 'live', asOfMs: 0, isWhole: true, isSettled: true },
+    mode: 'PVP',
+    version: 'v1',
+    source: 'live',
+    asOfMs: 0,
+    isWhole: true,
+    isSettled: true,
   }
   const { row: _row, ...price } = row(0, 100)
   const old = nextPrices(undefined, [{ uid: 'a', price }], head)

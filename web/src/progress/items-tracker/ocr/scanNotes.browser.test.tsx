@@ -5,14 +5,28 @@ import type { ScannedPicture } from './reading/messages.ts'
 import { ScanNotes } from './ScanNotes.tsx'
 
 const picture = (more: Partial<ScannedPicture>): ScannedPicture => ({
-  ...{ number: 0, width: 800, height: 600, tilt: 0, languages: ['en'], isReduced: false },
-  ...{ labels: 9, read: 9, strange: 0, isPhoto: false, finds: [] },
+  number: 0,
+  width: 800,
+  height: 600,
+  tilt: 0,
+  languages: ['en'],
+  isReduced: false,
+  labels: 9,
+  read: 9,
+  strange: 0,
+  isPhoto: false,
+  finds: [],
   ...more,
 })
 
 const scan = (more: Partial<ScannedPicture>) => ({
-  ...{ files: [new File([], 'stash.png')], pictures: [picture(more)], refused: [], left: 0 },
-  ...{ progress: undefined, at: 0, isFailed: false },
+  files: [new File([], 'stash.png')],
+  pictures: [picture(more)],
+  refused: [],
+  left: 0,
+  progress: undefined,
+  at: 0,
+  isFailed: false,
 })
 
 it.each([

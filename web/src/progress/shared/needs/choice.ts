@@ -22,10 +22,15 @@ export type NeedChoice = Omit<NeedFilter, 'found'> & {
 const LINE_MAX_LENGTH = 400 // a line of several keys is named by all of them
 
 export const NEED_PARTS = {
-  ...{ search: SEARCH, mode: MODE, order: order(NEED_SORTS, DEFAULT_NEED_ORDER) },
+  search: SEARCH,
+  mode: MODE,
+  order: order(NEED_SORTS, DEFAULT_NEED_ORDER),
   group: named('for', oneOf(NEED_GROUPS, NO_NEED_FILTER.group)),
   state: named('show', oneOf(NEED_STATES, NO_NEED_FILTER.state)),
-  ...{ fir: flag, now: flag, kappa: flag, open: text(LINE_MAX_LENGTH) },
+  fir: flag,
+  now: flag,
+  kappa: flag,
+  open: text(LINE_MAX_LENGTH),
 }
 
 export const { read: needChoiceOf, write: withNeedChoice } = codec<NeedChoice>(NEED_PARTS)

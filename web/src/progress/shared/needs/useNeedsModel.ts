@@ -34,7 +34,12 @@ export function useNeedsModel(): NeedsModel {
   const board = trade?.board
   const quests = answer?.quests.byUid
   return {
-    ...{ answer, isFailed, retry, trade, mode, offerUndo },
+    answer,
+    isFailed,
+    retry,
+    trade,
+    mode,
+    offerUndo,
     finds: useFinds(),
     rubOf: useCallback((uid: string) => board?.costOf(uid), [board]),
     buyRubOf: useCallback((uid: string) => (board?.isOwnOnly(uid) ? undefined : board?.costOf(uid)), [board]),

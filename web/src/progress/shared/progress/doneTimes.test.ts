@@ -3,7 +3,12 @@ import { expect, it } from 'vitest'
 import { doneTimes } from './doneTimes.ts'
 
 const change = (atMs: number, done: string[], more: Partial<ProgressChange> = {}): ProgressChange => ({
-  ...{ uid: `${atMs}`, atMs, source: 'page', before: {}, after: { questsDone: done }, isUndone: false },
+  uid: `${atMs}`,
+  atMs,
+  source: 'page',
+  before: {},
+  after: { questsDone: done },
+  isUndone: false,
   ...more,
 })
 

@@ -40,6 +40,7 @@ export function useProgressHistory(isOpen: boolean): ProgressHistory {
     isLoading: query.isFetching,
     more: () => void query.fetchNextPage(),
     retry: () => void query.refetch(),
-    ...{ undoing, undo },
+    undoing,
+    undo,
   }
 }

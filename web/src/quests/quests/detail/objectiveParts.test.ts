@@ -3,7 +3,11 @@ import { expect, it } from 'vitest'
 import { objectiveParts } from './objectiveParts.ts'
 
 const give = (id: string, more: Partial<ObjectiveDetail> = {}): ObjectiveDetail => ({
-  ...{ id, type: 'HandOver', kind: 'giveItem', foundInRaid: true, items: [`item ${id}`] },
+  id,
+  type: 'HandOver',
+  kind: 'giveItem',
+  foundInRaid: true,
+  items: [`item ${id}`],
   ...more,
 })
 const partsFor = (steps: ObjectiveDetail[]) =>
@@ -12,7 +16,9 @@ const partsFor = (steps: ObjectiveDetail[]) =>
 it('puts many things to bring into one list, where the first of them stands', () => {
   const visit = { id: 'v', type: 'Reach', kind: 'visit' } as const
   expect(partsFor([visit, give('a'), give('b'), visit, give('c'), give('d', { items: [] })])).toEqual([
-    ...['steps v', 'checklist a,b,c,d', 'steps v'],
+    'steps v',
+    'checklist a,b,c,d',
+    'steps v',
   ])
 })
 

@@ -50,7 +50,9 @@ export function ChangeDialog({ asked, facts, onConfirm, onCancel }: Props) {
               {raises.loyalty.map(({ trader, from, to }) => (
                 <li key={trader}>
                   {t('quests.ask.raiseLoyalty', {
-                    ...{ trader: facts.labels.traders[trader] ?? trader, from, to },
+                    trader: facts.labels.traders[trader] ?? trader,
+                    from,
+                    to,
                   })}
                 </li>
               ))}

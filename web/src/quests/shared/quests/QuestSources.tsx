@@ -9,8 +9,10 @@ export function QuestSources({ sources: { newest, oldest, repositories } }: { so
     <footer className="mt-4 text-sm text-muted">
       <p>
         {t('quest.sources.asOf', {
-          ...{ date: isoDayText(newest.asOf), game: newest.game },
-          ...{ oldDate: isoDayText(oldest.asOf), oldGame: oldest.game },
+          date: isoDayText(newest.asOf),
+          game: newest.game,
+          oldDate: isoDayText(oldest.asOf),
+          oldGame: oldest.game,
         })}{' '}
         {t('quest.sources.wiki')}
       </p>

@@ -17,8 +17,12 @@ const ROUND = 10
 
 /** Steps that are done at a certain place. */
 const PLACED: ReadonlySet<ObjectiveDetail['kind']> = new Set([
-  ...(['visit', 'mark', 'plantItem', 'plantQuestItem', 'findQuestItem'] as const),
-])
+  'visit',
+  'mark',
+  'plantItem',
+  'plantQuestItem',
+  'findQuestItem',
+] as const)
 
 /** Where a step is done, in words; also where that is not known of a step that has a place. */
 export function placeTexts(objective: ObjectiveDetail, { t, names }: Around): PlaceWords[] {

@@ -64,9 +64,12 @@ function loyaltyText({ level, has, asks }: MissingLoyalty, { t, language, trader
   const hasReputation = has.reputation >= asks.reputation
   const hasLevel = (has.playerLevel ?? MIN_LEVEL) >= asks.playerLevel
   const words = {
-    ...{ trader, level, has: reputationText(has.reputation, language) },
+    trader,
+    level,
+    has: reputationText(has.reputation, language),
     needed: reputationText(asks.reputation, language),
-    ...{ playerHas: has.playerLevel ?? '?', playerNeeded: asks.playerLevel },
+    playerHas: has.playerLevel ?? '?',
+    playerNeeded: asks.playerLevel,
   }
   if (!hasReputation) return t(`quest.missing.${hasLevel ? 'loyaltyReputation' : 'loyaltyBoth'}`, words)
   if (!hasLevel) return t('quest.missing.loyaltyLevel', words)

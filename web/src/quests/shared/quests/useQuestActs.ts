@@ -82,7 +82,9 @@ export function useQuestActs(facts: QuestFacts | undefined): QuestActs {
   })
   return useMemo(
     () => ({
-      ...{ act, count, asked },
+      act,
+      count,
+      asked,
       confirm: (withRaises) => asked && make(withRaises ? asked : { ...asked, raises: NO_RAISES }),
       cancel: () => setAsked(undefined),
     }),

@@ -27,8 +27,13 @@ export function cardCsv(columns: readonly CardColumn[], curve: readonly FarmPoin
   return [
     columns.map(({ header }) => header),
     ...curve.map(({ cards, coinSec, coinsPerDay, fullAfterSec, payBackDays, ...rub }) => [
-      ...[cards, whole(coinSec), Number(coinsPerDay.toFixed(4)), whole(rub.profitRubPerDay)],
-      ...[whole(rub.investedRub), payBackDays, whole(fullAfterSec)],
+      cards,
+      whole(coinSec),
+      Number(coinsPerDay.toFixed(4)),
+      whole(rub.profitRubPerDay),
+      whole(rub.investedRub),
+      payBackDays,
+      whole(fullAfterSec),
     ]),
   ]
 }
@@ -48,7 +53,9 @@ export function useCardColumns(): readonly CardColumn[] {
   })
   return [
     {
-      ...{ id: 'cards', header: t('btcFarm.cards'), heading: true },
+      id: 'cards',
+      header: t('btcFarm.cards'),
+      heading: true,
       cell: ({ cards }) => numberText(cards, language),
     },
     numeric('time', t('btcFarm.steps.time'), ({ coinSec }) => durationText(coinSec, language)),

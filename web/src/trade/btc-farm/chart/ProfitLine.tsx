@@ -15,8 +15,14 @@ const ROOM = { height: HEIGHT, right: 12, top: 10, bottom: 24 }
 const LETTER_PX = 7
 const GAP_PX = 6
 const STEPS: Partial<Record<string, number>> = {
-  ...{ ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1, PageDown: -5, PageUp: 5 },
-  ...{ Home: -Infinity, End: Infinity },
+  ArrowLeft: -1,
+  ArrowDown: -1,
+  ArrowRight: 1,
+  ArrowUp: 1,
+  PageDown: -5,
+  PageUp: 5,
+  Home: -Infinity,
+  End: Infinity,
 }
 
 type Props = { curve: readonly FarmPoint[]; cards: number; onCards: (cards: number) => void }

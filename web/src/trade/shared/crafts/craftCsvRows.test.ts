@@ -4,7 +4,10 @@ import { craftCsvRows } from './craftCsvRows.ts'
 import { craftNames } from './craftNames.ts'
 
 const craft: CraftRow['craft'] = {
-  ...{ uid: 'c', station: 'workbench', level: 2, sec: 7200 },
+  uid: 'c',
+  station: 'workbench',
+  level: 2,
+  sec: 7200,
   takes: [
     { itemUid: 'bolts', count: 3 },
     { itemUid: 'key', count: 1 },
@@ -17,9 +20,13 @@ const names = craftNames(
 )
 /** Bolts for 45,000 and a key worth 60,000; sold for 200,000 less a fee of 12,000, fuel 5,000, in two hours. */
 const known: Extract<CraftOutcome, { state: 'known' }> = {
-  ...{ state: 'known', costRub: 105_000, fuelRub: 5000, profitRub: 78_000 },
+  state: 'known',
+  costRub: 105_000,
+  fuelRub: 5000,
+  profitRub: 78_000,
   sale: { type: 'flea', rub: 188_000, priceRub: 200_000, feeRub: 12_000 },
-  ...{ profitRubPerHour: 39_000, throughputRubPerHour: 100_000 },
+  profitRubPerHour: 39_000,
+  throughputRubPerHour: 100_000,
 }
 const cells = (outcome: CraftOutcome) =>
   craftCsvRows([{ craft, sec: 7200, locks: [], outcome }], names)[0] ?? []

@@ -9,12 +9,21 @@ export function craftCsvRows(rows: readonly CraftRow[], names: CraftNames): CsvC
     const known = outcome.state === 'known' ? outcome : undefined
     const taken = craft.takes.map(({ itemUid, count }) => `${count} × ${nameOf(itemUid)}`)
     return [
-      ...[nameOf(craft.gives.itemUid), craft.gives.count, taken.join(' + ')],
-      ...[names.stationName(craft.station), craft.level, sec],
+      nameOf(craft.gives.itemUid),
+      craft.gives.count,
+      taken.join(' + '),
+      names.stationName(craft.station),
+      craft.level,
+      sec,
       // What leaves the purse, and beside it the worth of what no money buys.
-      ...[known && rounded(known.costRub - (known.own?.rub ?? 0)), known && (known.own?.rub ?? 0)],
-      ...[known?.fuelRub, known?.sale.feeRub, known?.sale.rub],
-      ...[rounded(known?.profitRub), known?.profitRubPerHour, known?.throughputRubPerHour],
+      known && rounded(known.costRub - (known.own?.rub ?? 0)),
+      known && (known.own?.rub ?? 0),
+      known?.fuelRub,
+      known?.sale.feeRub,
+      known?.sale.rub,
+      rounded(known?.profitRub),
+      known?.profitRubPerHour,
+      known?.throughputRubPerHour,
     ]
   })
 }

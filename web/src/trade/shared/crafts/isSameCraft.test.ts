@@ -3,13 +3,22 @@ import { expect, it } from 'vitest'
 import { isSameCraft } from './isSameCraft.ts'
 
 const craft: CraftRow['craft'] = {
-  ...{ uid: 'c', station: 'workbench', level: 1, sec: 3600, takes: [{ itemUid: 't', count: 1 }] },
+  uid: 'c',
+  station: 'workbench',
+  level: 1,
+  sec: 3600,
+  takes: [{ itemUid: 't', count: 1 }],
   gives: { itemUid: 'g', count: 1 },
 }
 const sale = { type: 'flea' as const, rub: 8, priceRub: 9, feeRub: 1 }
 const known: Extract<CraftOutcome, { state: 'known' }> = {
-  ...{ state: 'known', costRub: 4, fuelRub: 1, sale, profitRub: 3 },
-  ...{ profitRubPerHour: 3, throughputRubPerHour: 9 },
+  state: 'known',
+  costRub: 4,
+  fuelRub: 1,
+  sale,
+  profitRub: 3,
+  profitRubPerHour: 3,
+  throughputRubPerHour: 9,
 }
 const row = (outcome: CraftOutcome): CraftRow => ({ craft, sec: 3600, outcome, locks: [] })
 

@@ -32,5 +32,9 @@ it('counts down, and for readers who want little motion in whole minutes', async
 })
 
 const list = (media: string, matches: boolean) => ({
-  ...{ media, matches, onchange: null, addListener: () => undefined, removeListener: () => undefined },
+  media,
+  matches,
+  onchange: null,
+  addListener: () => undefined,
+  removeListener: () => undefined,
 })

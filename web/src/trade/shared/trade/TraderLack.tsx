@@ -44,11 +44,13 @@ export function useLackText(): (lack: Lack, names: Names) => string {
       const what = whatLacks(lack)
       const { asks, has } = lack.kind === 'loyalty' ? lack : { asks: undefined, has: undefined }
       const words = {
-        ...{ trader, level: lack.kind === 'loyalty' ? lack.level : 1 },
+        trader,
+        level: lack.kind === 'loyalty' ? lack.level : 1,
         quests: lack.kind === 'trader' ? lack.questUids.map(questName).join(', ') : '',
         has: reputationText(has?.reputation ?? 0, language),
         needed: reputationText(asks?.reputation ?? 0, language),
-        ...{ playerHas: has?.playerLevel ?? '?', playerNeeded: asks?.playerLevel ?? 0 },
+        playerHas: has?.playerLevel ?? '?',
+        playerNeeded: asks?.playerLevel ?? 0,
         spend: moneyText(asks?.spend ?? 0, language),
       }
       if (!isShort) return t(`items.lack.${what}`, words)

@@ -46,16 +46,18 @@ function playerOf(user: User | undefined, given: Given): BoardPlayer {
 /** Every field that the calculators look at. */
 const FIELDS = Object.keys({
   ...DEFAULT_HIDEOUT_PREFERENCES,
-  ...{
-    level: 0,
-    isLevelSet: 0,
-    tradersLL: 0,
-    questsDone: 0,
-    modulesBuilt: 0,
-    gameEdition: 0,
-    isSolarPowerBuilt: 0,
-  },
-  ...{ isIC3Built: 0, skill_Crafting: 0, skill_HideoutManagement: 0, userPricesMap: 0, userSellPricesMap: 0 },
+  level: 0,
+  isLevelSet: 0,
+  tradersLL: 0,
+  questsDone: 0,
+  modulesBuilt: 0,
+  gameEdition: 0,
+  isSolarPowerBuilt: 0,
+  isIC3Built: 0,
+  skill_Crafting: 0,
+  skill_HideoutManagement: 0,
+  userPricesMap: 0,
+  userSellPricesMap: 0,
   onlyBuilt: 0,
 } satisfies Record<keyof BoardPlayer, unknown>) as (keyof BoardPlayer)[] // its own keys
 

@@ -8,13 +8,20 @@ const tables = {
   tags: { tag: 300 },
   barters: [
     {
-      ...{ uid: 'b', trader: 'Prapor', loyaltyLevel: 2, gives: { itemUid: 'powder', count: 4 } },
+      uid: 'b',
+      trader: 'Prapor',
+      loyaltyLevel: 2,
+      gives: { itemUid: 'powder', count: 4 },
       takes: [{ itemUid: 'match', count: 8 }],
     },
   ],
   crafts: [
     {
-      ...{ uid: 'c', station: 'workbench', level: 2, sec: 60, gives: { itemUid: 'ammo', count: 100 } },
+      uid: 'c',
+      station: 'workbench',
+      level: 2,
+      sec: 60,
+      gives: { itemUid: 'ammo', count: 100 },
       takes: [{ itemUid: 'powder', count: 2 }],
     },
   ],
@@ -24,7 +31,9 @@ const tables = {
 const match: CostNode = { state: 'sold', itemUid: 'match', rub: 50 }
 // 8 matches for 4 pieces of powder: 100 a piece
 const powder: CostNode = {
-  ...{ state: 'made', itemUid: 'powder', rub: 100 },
+  state: 'made',
+  itemUid: 'powder',
+  rub: 100,
   recipe: {
     uid: 'b',
     gives: { itemUid: 'powder', count: 4 },
@@ -35,7 +44,9 @@ const powder: CostNode = {
 }
 // (2 powder 200 + tag 3,000 + fuel 800) / 100 = 40 a round
 const ammo: CostNode = {
-  ...{ state: 'made', itemUid: 'ammo', rub: 40 },
+  state: 'made',
+  itemUid: 'ammo',
+  rub: 40,
   recipe: { uid: 'c', gives: { itemUid: 'ammo', count: 100 }, takes: [], extraRub: 800 },
   parts: [
     { ingredient: { itemUid: 'powder', count: 2 }, rub: 200, node: powder },

@@ -77,7 +77,9 @@ function nodeLine(key: string, { node, count }: { node: CostNode; count: number 
       const { recipe } = node
       const runs = count / recipe.gives.count
       return {
-        ...{ ...line, rub: node.rub * count, fuelRub: recipe.extraRub * runs },
+        ...line,
+        rub: node.rub * count,
+        fuelRub: recipe.extraRub * runs,
         source: around.recipes.get(recipe.uid) ?? { type: 'build' },
         parts: node.parts.map((part, nth) => partLine(`${key}.${nth}`, { part, runs, recipe }, around)),
       }

@@ -5,28 +5,55 @@ import type { PricesOfPage } from '../../../prices/shared/prices/pricesOfPage.ts
 import { countAhead, countInSteps, isCounted, latestBoard, type BoardData } from './latestBoard.ts'
 
 const tables: TradeTables = {
-  ...{ mode: 'PVP', traders: [], stations: [], crafts: [], continuous: [], builds: {} },
+  mode: 'PVP',
+  traders: [],
+  stations: [],
+  crafts: [],
+  continuous: [],
+  builds: {},
   barters: [
     {
-      ...{ uid: 'b', trader: 'Prapor', loyaltyLevel: 1, gives: { itemUid: 'gun', count: 1 } },
+      uid: 'b',
+      trader: 'Prapor',
+      loyaltyLevel: 1,
+      gives: { itemUid: 'gun', count: 1 },
       takes: [{ itemUid: 'roubles', count: 1_000 }],
     },
   ],
-  ...{ offers: [], payments: [], tags: {}, money: { roubles: 1 }, fuel: { metal: 'm', expeditionary: 'e' } },
+  offers: [],
+  payments: [],
+  tags: {},
+  money: { roubles: 1 },
+  fuel: { metal: 'm', expeditionary: 'e' },
   flea: {
     minLevel: 15,
     rates: {
-      ...{ itemTax: 0.03, requirementTax: 0.03, taxBase: 4, taxExponent: 1.08, taxLogBase: 10 },
-      ...{ intelCenterDiscount: 0.3, intelCenterSkillBonusPerLevel: 0.01 },
+      itemTax: 0.03,
+      requirementTax: 0.03,
+      taxBase: 4,
+      taxExponent: 1.08,
+      taxLogBase: 10,
+      intelCenterDiscount: 0.3,
+      intelCenterSkillBonusPerLevel: 0.01,
     },
   },
 }
 const player = freshUser('u', freshCharacter({ uid: 'u', fraction: 'Usec' }))
 const freshPrices = (): PricesOfPage => ({
-  ...{ byUid: new Map(), before: new Map(), version: '1', source: 'live', asOfMs: 0, isSettled: true },
+  byUid: new Map(),
+  before: new Map(),
+  version: '1',
+  source: 'live',
+  asOfMs: 0,
+  isSettled: true,
 })
 const data: BoardData = {
-  ...{ tables, player, fuelBase: 4.75, asOfMs: 0, items: new Map(), prices: freshPrices() },
+  tables,
+  player,
+  fuelBase: 4.75,
+  asOfMs: 0,
+  items: new Map(),
+  prices: freshPrices(),
 }
 const withFee = (hideoutUseFee: boolean, from = data): BoardData => ({
   ...from,

@@ -21,12 +21,16 @@ export function useSaleAdvice(mode: GameMode, trade: TradeAnswer | undefined): A
     if (!trade) return undefined
     const { tables, items, prices, player, asOfMs } = trade
     return saleAdvisor({
-      ...{ tables, asOfMs, ...boardSources({ items, prices }) },
+      tables,
+      asOfMs,
+      ...boardSources({ items, prices }),
       fleaOf: (uid) => prices.byUid.get(uid)?.flea ?? undefined,
       seller: {
-        ...{ level, tradersLL },
+        level,
+        tradersLL,
         reduction: { hasIntelCenter3: isIC3Built, hideoutManagement },
-        ...{ field: player.hideoutUsePriceField, userSellPrices: player.userSellPricesMap },
+        field: player.hideoutUsePriceField,
+        userSellPrices: player.userSellPricesMap,
       },
     })
   }, [trade, level, tradersLL, isIC3Built, hideoutManagement])

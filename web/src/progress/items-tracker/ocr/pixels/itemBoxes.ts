@@ -93,7 +93,12 @@ function rowsOf(cells: readonly number[], width: number): number[][] {
 function boxAt({ columns, rows, cell }: Lattice, { left, right, top, bottom }: Edges): ItemBox {
   const [x, y] = [columns[left] ?? 0, rows[top] ?? 0]
   return {
-    ...{ x, y, width: (columns[right + 1] ?? x) - x, height: (rows[bottom + 1] ?? y) - y, cell },
-    ...{ columns: right - left + 1, rows: bottom - top + 1 },
+    x,
+    y,
+    width: (columns[right + 1] ?? x) - x,
+    height: (rows[bottom + 1] ?? y) - y,
+    cell,
+    columns: right - left + 1,
+    rows: bottom - top + 1,
   }
 }

@@ -6,7 +6,11 @@ import { gridLines, lattices } from './lattice.ts'
 
 const shapes = (picture: Grey) =>
   lattices(gridLines(picture)).map(({ cell, columns, rows }) => [
-    ...[Math.round(cell), columns[0], columns.length - 1, rows[0], rows.length - 1],
+    Math.round(cell),
+    columns[0],
+    columns.length - 1,
+    rows[0],
+    rows.length - 1,
   ])
 
 describe('grids of cells', () => {

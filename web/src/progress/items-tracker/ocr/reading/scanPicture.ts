@@ -136,7 +136,13 @@ async function readLabel(grey: Grey, { box, label }: ItemLabel, { readers, lexic
   const byReader = readers.map((): LabelRead[] => [])
   const size = { width: box.columns, height: box.rows }
   const read: Read = {
-    ...{ box, match: { state: 'unread' }, text: '', texts: [], isSure: false, uid: undefined, byReader },
+    box,
+    match: { state: 'unread' },
+    text: '',
+    texts: [],
+    isSure: false,
+    uid: undefined,
+    byReader,
   }
   const seen = new Set<string>()
   for (const look of LOOKS) {
@@ -185,7 +191,9 @@ function settled(
 const GUESS_SHARE = 0.6
 
 const asQuestion = ({ uid, confidence }: Extract<LabelMatch, { state: 'found' }>): LabelMatch => ({
-  ...{ state: 'unsure', uids: [uid], isNamesake: false },
+  state: 'unsure',
+  uids: [uid],
+  isNamesake: false,
   confidence: confidence * GUESS_SHARE,
 })
 

@@ -63,7 +63,15 @@ async function scan({ files, dictionaries }: ScanAsk): Promise<void> {
     tell({
       type: 'picture',
       picture: {
-        ...{ number, width, height, tilt, languages, isReduced, finds, read, strange },
+        number,
+        width,
+        height,
+        tilt,
+        languages,
+        isReduced,
+        finds,
+        read,
+        strange,
         labels: labels.length,
         isPhoto: isPhotograph,
       },

@@ -20,7 +20,13 @@ export type Scan = {
 }
 
 const NOTHING: Scan = {
-  ...{ files: [], pictures: [], refused: [], left: 0, progress: undefined, at: 0, isFailed: false },
+  files: [],
+  pictures: [],
+  refused: [],
+  left: 0,
+  progress: undefined,
+  at: 0,
+  isFailed: false,
 }
 
 type Ask = Pick<ScanAsk, 'dictionaries'>
@@ -42,7 +48,10 @@ export function useScan(onPicture: (picture: ScannedPicture) => void) {
     setScan({
       ...scan,
       files: [...scan.files, ...files],
-      ...{ left: given.length - files.length, progress: 0, at: first, isFailed: false },
+      left: given.length - files.length,
+      progress: 0,
+      at: first,
+      isFailed: false,
     })
     const own = new Worker(new URL('./scanWorker.ts', import.meta.url), { type: 'module' })
     worker.current = own

@@ -4,7 +4,10 @@ import { foundItems, NOTHING_FOUND, pictureNote, reviewed, stashPieces, type Rev
 
 const box = { x: 0, y: 0, width: 63, height: 63 }
 const sure = (uid: string, count = 1, isMarked = false) => ({
-  ...{ box, text: uid, count, isMarked },
+  box,
+  text: uid,
+  count,
+  isMarked,
   match: { state: 'found' as const, uid, confidence: 0.9, isDoubtful: false },
 })
 const doubtful = (uid: string) => ({
@@ -12,7 +15,10 @@ const doubtful = (uid: string) => ({
   match: { state: 'found' as const, uid, confidence: 0.7, isDoubtful: true },
 })
 const question = (...uids: string[]) => ({
-  ...{ box, text: 'x', count: 1, isMarked: false },
+  box,
+  text: 'x',
+  count: 1,
+  isMarked: false,
   match: { state: 'unsure' as const, uids, confidence: 0.5, isNamesake: true },
 })
 

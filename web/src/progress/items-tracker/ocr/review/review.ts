@@ -119,7 +119,10 @@ function withFinds({ entries, others, nextId }: Review, picture: ScannedPicture)
       uid: isSure ? match.uid : undefined,
       uids: isSure ? [match.uid] : match.uids,
       confidence: match.confidence,
-      ...{ count, readCount: count, isFir: isMarked, isCounted: isSure && !match.isDoubtful && isBelieved },
+      count,
+      readCount: count,
+      isFir: isMarked,
+      isCounted: isSure && !match.isDoubtful && isBelieved,
     })
   }
   return { entries: [...entries, ...found], others: [...others, ...rest], nextId: nextId + found.length }

@@ -69,7 +69,9 @@ const around = (fit: Fit, { widths, heights, bases }: Changes): Fit[] =>
     heights.flatMap((height) =>
       bases.map((base) => ({
         ...fit,
-        ...{ across: fit.across * width, down: fit.down * height, base: fit.base + base },
+        across: fit.across * width,
+        down: fit.down * height,
+        base: fit.base + base,
       })),
     ),
   )

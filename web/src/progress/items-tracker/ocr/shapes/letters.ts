@@ -27,8 +27,23 @@ function letter(advance: number, ink: string): Letter {
 
 /** Signs that were not drawn, as those that look most like them. Marked letters come apart into a letter and a mark. */
 const LOOKS_LIKE: Readonly<Record<string, string>> = {
-  ...{ ł: 'l', Ł: 'L', ı: 'i', œ: 'oe', Œ: 'OE', ß: 'B', $: 'S', '?': '7', '×': 'x', '°': 'o' },
-  ...{ ',': '.', ':': '.', '–': '-', '″': '"', '“': '"', '”': '"', '„': '"' },
+  ł: 'l',
+  Ł: 'L',
+  ı: 'i',
+  œ: 'oe',
+  Œ: 'OE',
+  ß: 'B',
+  $: 'S',
+  '?': '7',
+  '×': 'x',
+  '°': 'o',
+  ',': '.',
+  ':': '.',
+  '–': '-',
+  '″': '"',
+  '“': '"',
+  '”': '"',
+  '„': '"',
 }
 
 /** A name with a sign that has no shape would never be compared, and another name would be taken for it. */

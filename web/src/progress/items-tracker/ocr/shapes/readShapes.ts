@@ -124,9 +124,12 @@ function labelOf(
     .filter(({ entry }) => uid !== undefined && entry.items.some((item) => item.uid === uid))
     .toSorted((a, b) => readDistance(keys, a.entry) - readDistance(keys, b.entry))
   return {
-    ...{ index, line, known: own && { line, signs: own.signs } },
+    index,
+    line,
+    known: own && { line, signs: own.signs },
     question: {
-      ...{ line, names },
+      line,
+      names,
       handicap: ({ entry }) => (entry.items.some((item) => fits(item, size)) ? 0 : WRONG_SIZE),
       readCost: ({ entry }) => readDistance(keys, entry),
       isSame: (one, other) => one.entry === other.entry,
