@@ -60,19 +60,17 @@ function readFile(file) {
   }
 }
 
-/** The files of a language with what English has in each: those of pages by subject, then the others. */
+/** The files of a language with what English has in each: those of pages by domain, then the others. */
 function filesOf(language) {
-  const subjects = readdirSync(path.join(root, MESSAGES, 'en'))
+  const domains = readdirSync(path.join(root, MESSAGES, 'en'))
   const folder = path.join(root, MESSAGES, language)
-  const strange = existsSync(folder) ? readdirSync(folder).filter((name) => !subjects.includes(name)) : []
-  const pages = subjects.map((name) => ({
+  const strange = existsSync(folder) ? readdirSync(folder).filter((name) => !domains.includes(name)) : []
+  const pages = domains.map((name) => ({
     file: `${MESSAGES}/${language}/${name}`,
-    prefix: `${path.basename(name, '.json')}.`,
     english: () => readFile(`${MESSAGES}/en/${name}`).own ?? {},
   }))
   const others = OTHERS.map(({ file, english }) => ({
     file: file.replace('{}', language),
-    prefix: '',
     isPlain: true,
     english: english ?? (() => readFile(file.replace('{}', 'en')).own ?? {}),
   }))
@@ -82,11 +80,11 @@ function filesOf(language) {
 /** @returns {{ faults: string[], missing: { file: string, key: string, english: string }[] }} */
 function languageFaults(language, lists) {
   const { files, strange } = filesOf(language)
-  const faults = strange.map((file) => `${file} is no subject of English`)
+  const faults = strange.map((file) => `${file} is no domain of English`)
   const missing = []
-  for (const { file, prefix, english, isPlain } of files) {
+  for (const { file, english, isPlain } of files) {
     const texts = flatTexts(english())
-    const sameAs = new Set((lists.sameAsEnglish[language] ?? []).map((key) => withoutPrefix(key, prefix)))
+    const sameAs = new Set(lists.sameAsEnglish[language])
     const isThere = existsSync(path.join(root, file))
     const { own, fault } = isThere ? readFile(file) : { own: {} }
     if (fault) {
@@ -110,10 +108,6 @@ function standInFor(language, file) {
   const other = file.replace(`/${language}/`, `/${nearest}/`).replace(`/${language}.json`, `/${nearest}.json`)
   const isThere = existsSync(path.join(root, other))
   return isThere ? new Set(flatTexts(readFile(other).own ?? {}).keys()) : new Set()
-}
-
-function withoutPrefix(key, prefix) {
-  return prefix !== '' && key.startsWith(prefix) ? key.slice(prefix.length) : key
 }
 
 /**

@@ -95,10 +95,10 @@ describe('files of a language', () => {
   beforeAll(() => {
     folder = mkdtempSync(path.join(tmpdir(), 'raidkit-texts-'))
     const files = {
-      'en/time.json': '{ "title": "Time", "left": "left" }',
-      'es/time.json': '{ "title": "Hora" }',
-      'mx/time.json': '{ "left": "quedan" }',
-      'it/time.json': '{ "title": "Or',
+      'en/maps.json': '{ "time": { "title": "Time", "left": "left" } }',
+      'es/maps.json': '{ "time": { "title": "Hora" } }',
+      'mx/maps.json': '{ "time": { "left": "quedan" } }',
+      'it/maps.json': '{ "time": { "title": "Or',
     }
     for (const [name, text] of Object.entries(files)) {
       mkdirSync(path.dirname(path.join(folder, name)), { recursive: true })

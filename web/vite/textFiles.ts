@@ -5,7 +5,7 @@ import { withFallback, type TextTree } from '@raidkit/rules/platform/texts'
 
 export const TEXTS_FOLDER = path.join(import.meta.dirname, '../src/i18n/messages')
 
-/** The files of a language, one for each subject; none where the language has no folder yet. */
+/** The files of a language, one for each domain; none where the language has no folder yet. */
 export function textFiles(language: string, folder = TEXTS_FOLDER): string[] {
   const own = path.join(folder, language)
   if (!existsSync(own)) return []
@@ -13,11 +13,9 @@ export function textFiles(language: string, folder = TEXTS_FOLDER): string[] {
   return names.toSorted().map((name) => path.join(own, name))
 }
 
-/** What stands in the files of a language, by subject. A file that is no JSON, such as one cut in half, is named. */
+/** What stands in all files of a language, by subject. A file that is no JSON, such as one cut in half, is named. */
 export function ownTexts(language: string, folder = TEXTS_FOLDER): TextTree {
-  return Object.fromEntries(
-    textFiles(language, folder).map((file) => [path.basename(file, '.json'), readTexts(file)]),
-  )
+  return Object.assign({}, ...textFiles(language, folder).map(readTexts))
 }
 
 function readTexts(file: string): TextTree {

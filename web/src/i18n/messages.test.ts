@@ -10,7 +10,7 @@ const written = LANGUAGES.filter((language) => existsSync(path.join(TEXTS_FOLDER
 const SUBJECTS = readFileSync(path.join(import.meta.dirname, 'subjects.ts'), 'utf8')
 
 describe('texts', () => {
-  it('have a file of English for each subject of the type, and a line there for each file', () => {
+  it('have a file of English for each domain of the type, and a line there for each file', () => {
     const listed = [...SUBJECTS.matchAll(/from '\.\/messages\/en\/(\w+\.json)'/g)].map(
       ([, file = '']) => file,
     )
