@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from './processes.mjs'
 
+const DECISIONS = 'docs/decisions/'
 const FILE = /\.(?:[cm]?[jt]sx?|json|css|md|sql|svg|html|sh)$/
 /** A bare file name of another kind (`settings.json`) may be a file of the reader's. */
 const SOURCE = /\.(?:tsx?|mjs|css|sql)$/
@@ -106,6 +107,24 @@ function fits(name, pattern) {
   return new RegExp(`^${body}$`).test(name)
 }
 
+/**
+ * Decision records that do not begin with their title and status, or that the index lists otherwise or not at all.
+ * @param {ReadonlyMap<string, string>} records their texts by file name
+ * @param {string} index
+ * @returns {string[]}
+ */
+export function recordFaults(records, index) {
+  const plain = (text) => text.replaceAll(/\[(\d{3})\]\([^)]*\)/g, '$1')
+  const lines = new Set(index.split('\n').map(plain))
+  return [...records].flatMap(([file, text]) => {
+    const [, title, status] =
+      /^# \d{3}: (.+)\n\nStatus: ((?:accepted|(?:superseded|amended) by .+))\n/.exec(text) ?? []
+    if (!title) return [`${DECISIONS}${file} does not begin with its title and status`]
+    const line = `- ${file.slice(0, 3)} ${title}: ${plain(status)}`
+    return lines.has(line) ? [] : [`${DECISIONS}README.md lacks the line "${line}"`]
+  })
+}
+
 /** Checks every Markdown file that is committed or would be. */
 export function checkDocuments() {
   const git = (...args) => execFileSync('git', args, { cwd: root }).toString().split('\0')
@@ -120,9 +139,15 @@ export function checkDocuments() {
     headings: (file) => anchorsOf(read(file)),
     isMade: (name) => spawnSync('git', ['check-ignore', '-q', `${name}/x`], { cwd: root }).status === 0,
   }
-  return [...files]
-    .filter((file) => file.endsWith('.md'))
-    .flatMap((document) => documentFaults(document, read(document), repository))
+  const documents = [...files].filter((file) => file.endsWith('.md'))
+  const records = documents.filter(
+    (file) => /^\d{3}-/.test(file.slice(DECISIONS.length)) && file.startsWith(DECISIONS),
+  )
+  const texts = new Map(records.map((file) => [file.slice(DECISIONS.length), read(file)]))
+  return [
+    ...documents.flatMap((document) => documentFaults(document, read(document), repository)),
+    ...recordFaults(texts, read(`${DECISIONS}README.md`)),
+  ]
 }
 
 function foldersOf(file) {

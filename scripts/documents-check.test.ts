@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { documentFaults } from './documents-check.mjs'
+import { documentFaults, recordFaults } from './documents-check.mjs'
 
 const files = [
   'README.md',
@@ -69,4 +69,18 @@ it('looks for a file name only in the package of its README', () => {
 it('checks links, but not paths, of the changelog and of superseded decisions', () => {
   expect(faultsIn('`server/src/missing.ts` [a](missing.md)', 'CHANGELOG.md')).toHaveLength(1)
   expect(faultsIn('Status: superseded by 002\n\n`server/src/missing.ts`')).toEqual([])
+})
+
+it('finds decision records without a status, and an index that differs from them', () => {
+  const records = new Map([
+    ['001-a.md', '# 001: A is used\n\nStatus: superseded by [002](002-b.md)\n'],
+    ['002-b.md', '# 002: B is used\n\nStatus: accepted\n'],
+    ['003-c.md', '# 003: C is used\n\n## Context\n'],
+  ])
+  const index =
+    '- [001](001-a.md) A is used: superseded by [002](002-b.md)\n- [002](002-b.md) B was used: accepted\n'
+  expect(recordFaults(records, index)).toEqual([
+    'docs/decisions/README.md lacks the line "- 002 B is used: accepted"',
+    'docs/decisions/003-c.md does not begin with its title and status',
+  ])
 })
