@@ -114,6 +114,6 @@ describe('files of a language', () => {
   })
 
   it('one that was cut in half is named', () => {
-    expect(() => ownTexts('it', folder)).toThrow(/it\/time\.json is not whole/)
+    expect(() => ownTexts('it', folder)).toThrow(/it\/maps\.json is not whole/)
   })
 })

@@ -122,7 +122,6 @@ export const PROGRAM_CALLS: readonly ProgramCall[] = [
     path: '/prices/day',
     group: 'prices',
     list: 'prices',
-    isBulk: true,
     ...dataDay,
     about: 'A snapshot: what was seen of every item on one day (UTC).',
   },
