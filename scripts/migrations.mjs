@@ -6,7 +6,7 @@ import path from 'node:path'
 import { root, runNode, toolPath } from './processes.mjs'
 
 const server = path.join(root, 'server')
-const migrations = path.join(server, 'src/store/migrations')
+const migrations = path.join(server, 'src/platform/store/migrations')
 
 /** @returns {Promise<{ code: number, output: string }>} */
 export async function checkMigrations() {
@@ -15,7 +15,7 @@ export async function checkMigrations() {
     await cp(migrations, folder, { recursive: true })
     const before = await readdir(folder)
     const out = path.relative(server, folder) // an absolute path would be taken for a relative one
-    const args = ['generate', '--dialect=postgresql', '--schema=./src/store/schema/schema.ts', `--out=${out}`]
+    const args = ['generate', '--dialect=postgresql', '--schema=./src/platform/store/schema/schema.ts', `--out=${out}`]
     const done = await runNode(toolPath('drizzle-kit'), args, { cwd: server, quiet: true })
     const added = (await readdir(folder)).filter((name) => !before.includes(name))
     if (added.length > 0) return { code: 1, output: 'The schema has changes without a migration.' }

@@ -21,7 +21,8 @@ export function neededFor(final: string, quests: readonly Node[]): Set<string> {
     needed.add(uid)
     open.push(...quest.requirements.map((row) => row.questUid), ...quest.requireOr)
   }
-  for (const uid of [...needed]) {
+  const asked = [...needed] // rivals are needed, what they ask for is not
+  for (const uid of asked) {
     for (const rival of nodes.get(uid)?.failedBy ?? []) if (nodes.has(rival)) needed.add(rival)
   }
   return needed
