@@ -15,7 +15,12 @@ export async function checkMigrations() {
     await cp(migrations, folder, { recursive: true })
     const before = await readdir(folder)
     const out = path.relative(server, folder) // an absolute path would be taken for a relative one
-    const args = ['generate', '--dialect=postgresql', '--schema=./src/platform/store/schema/schema.ts', `--out=${out}`]
+    const args = [
+      'generate',
+      '--dialect=postgresql',
+      '--schema=./src/platform/store/schema/schema.ts',
+      `--out=${out}`,
+    ]
     const done = await runNode(toolPath('drizzle-kit'), args, { cwd: server, quiet: true })
     const added = (await readdir(folder)).filter((name) => !before.includes(name))
     if (added.length > 0) return { code: 1, output: 'The schema has changes without a migration.' }
