@@ -615,6 +615,7 @@ export type GetItemDetailsReply = {
     }[]
     needsPower: boolean
     isEntry: boolean
+    marker?: string
   }[]
   inside: {
     total: number
@@ -2025,6 +2026,7 @@ export type ListDoorKeysReply = {
       }[]
       needsPower: boolean
       isEntry: boolean
+      marker?: string
       hasPage: boolean
     }[]
     quests: {
