@@ -39,14 +39,10 @@ function elementOf({ link, field }: Place): Element | undefined {
   return named || undefined
 }
 
-/**
- * Rows come piece by piece, each may move the others, and one that is drawn anew loses the focus: until nothing has
- * moved for so long, and for so many frames of a computer that draws few.
- */
-const STEADY_MS = 1000
-const STEADY_FRAMES = 12
-/** What was pressed may be gone for good: after so long without it the height alone has to do. */
-const MISSED_MS = 10_000
+/** Rows come piece by piece, and each may move the others: until nothing moves any more, for so many pictures. */
+const STEADY = 12
+/** What was pressed may be gone for good: after so many pictures without it the height alone has to do. */
+const MISSED = 240
 /** A slow computer takes its time to build a long list. */
 const LONGEST_MS = 20_000
 const OWN_MOVES = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
@@ -56,17 +52,14 @@ export function returnTo(place: Place): () => void {
   const began = performance.now()
   const away = new AbortController()
   const stop = () => away.abort()
-  let [lastMove, lastSeen, frames] = [began, began, 0]
+  let [steady, missed] = [0, 0]
   for (const move of OWN_MOVES)
     document.addEventListener(move, stop, { capture: true, passive: true, signal: away.signal })
   const step = () => {
     if (away.signal.aborted) return
-    const now = performance.now()
-    if (elementOf(place)) lastSeen = now
-    if (isThere(place)) frames += 1
-    else [lastMove, frames] = [now, 0]
-    const isSteady = now - lastMove >= STEADY_MS && frames >= STEADY_FRAMES
-    const isOver = isSteady || now - lastSeen >= MISSED_MS || now - began >= LONGEST_MS
+    steady = isThere(place) ? steady + 1 : 0
+    missed = elementOf(place) ? 0 : missed + 1
+    const isOver = steady >= STEADY || missed >= MISSED || performance.now() - began >= LONGEST_MS
     if (!isOver) requestAnimationFrame(step)
     else stop()
   }
