@@ -37,6 +37,8 @@ for (const [name, address, opens, where] of LISTS) {
     await page.getByRole('heading', { level: 1 }).waitFor()
     await page.goBack()
     await expect.poll(() => placeOf(page)).toEqual(before)
+    // The return goes on until nothing moves any more.
+    expect(await restingPlace(page)).toEqual(before)
     await page.reload()
     await expect.poll(() => placeOf(page)).toEqual(before)
   })
