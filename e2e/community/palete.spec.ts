@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { test } from '../admin.ts'
 import { axe, expect } from '../test.ts'
 
-// What each component does in each of its states is shown by itself: `web/src/community/palete/*.browser.test.tsx`.
+// The states of each component have component tests: `web/src/community/palete/*.browser.test.tsx`.
 
 /** The dark copies of the page's sections, once they listen: React leaves its marks on what it has taken over. */
 async function opened(page: Page) {

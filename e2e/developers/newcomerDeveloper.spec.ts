@@ -12,7 +12,7 @@ import { expect, test } from '../test.ts'
 const run = promisify(execFile)
 const EMAIL = 'newcomer.developer@example.org'
 
-/** What a terminal does with a call that was copied from the page. */
+/** Sends the request of a copied `curl` command and returns its answer. */
 async function runInTerminal(command: string): Promise<{ status: number; body: string }> {
   const words = [...command.matchAll(/'(?<quoted>[^']*)'|(?<bare>\S+)/g)].map(
     ({ groups }) => groups?.['quoted'] ?? groups?.['bare'] ?? '',

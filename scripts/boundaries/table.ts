@@ -93,7 +93,7 @@ export const LAYERS: Record<string, readonly Layer[]> = {
       at: ['server/src/app.ts', 'server/src/routes.ts'],
       mayImport: ['features/*', ...SERVER_SUBJECTS, ...SERVER_BASE],
     },
-    // What an admin changes, each with its line in the audit log and its undo.
+    // Changes by admins, each with its audit entry and its undo.
     { name: 'changes', at: ['server/src/admin/changes/'], mayImport: ['accounts', ...SERVER_BASE] },
     // Costs, barters and crafts as every page has them.
     { name: 'trade', at: ['server/src/trade/costs/'], mayImport: ['deps', 'prices', 'facts'] },
@@ -169,7 +169,7 @@ export const LAYERS: Record<string, readonly Layer[]> = {
       at: ['web/src/app/'],
       mayImport: ['features/*', 'pages', 'shared', 'api', 'ui', 'i18n', 'state'],
     },
-    // What several pages know of one thing: its data, its pieces, its words.
+    // Data, components and texts that several pages use.
     {
       name: 'shared',
       at: DOMAINS.map((domain) => `web/src/${domain}/shared/`),

@@ -137,3 +137,12 @@ export const getAdminState = defineCall({
   request: z.object({}),
   reply: AdminState,
 })
+
+/** Counts the builds, messages and challenges with open reports, for the menu; each kind has a list of its own. */
+export const countReports = defineCall({
+  method: 'GET',
+  path: '/api/be/admin/reports/count',
+  access: 'admin',
+  request: z.object({}),
+  reply: z.object({ loadouts: z.int(), messages: z.int(), challenges: z.int() }),
+})

@@ -1,6 +1,5 @@
-import { getAdminState } from './admin.ts'
+import { countReports, getAdminState } from './admin.ts'
 import { getSiteHistory } from './adminHistory.ts'
-import { countReports } from './adminReports.ts'
 import { checkService, getSetup } from './adminSetup.ts'
 import { getAds } from './ads.ts'
 import { listAudit, listLog } from './adminTrail.ts'

@@ -3,7 +3,7 @@ import type { ChallengeGoal } from './schema.ts'
 
 /** Clocks of players differ by so much. */
 const AHEAD_MS = MINUTE_MS
-/** What happened in the last minutes may be reported by a key for so long after the end; who runs the challenge may always. */
+/** A key may still report scores for this long after the end. Whoever runs the challenge may add them at any time. */
 export const LATE_MS = HOUR_MS
 
 type Rules = { startsAtMs: number; endsAtMs: number; goals: readonly ChallengeGoal[] }

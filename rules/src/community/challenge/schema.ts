@@ -15,7 +15,7 @@ export const CHALLENGE_LIMITS = {
   players: 100,
   reports: 10_000,
   shown: 30,
-  /** Of a reader who reports a challenge to the admins. */
+  /** Longest note that a reader may add when reporting a challenge to the admins. */
   note: 300,
   /** Of one player, so that one key cannot use up the reports of a challenge. */
   reportsOfPlayer: 1_000,
@@ -47,7 +47,7 @@ export const ChallengeGoal = z.strictObject({
 })
 export type ChallengeGoal = z.infer<typeof ChallengeGoal>
 
-/** What readers can have against a challenge of a player. */
+/** Reasons for which a reader may report a player's challenge. */
 export const CHALLENGE_COMPLAINT_REASONS = ['offensive', 'spam', 'scam', 'scores', 'other'] as const
 export type ChallengeComplaintReason = (typeof CHALLENGE_COMPLAINT_REASONS)[number]
 

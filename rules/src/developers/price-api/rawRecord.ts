@@ -6,7 +6,7 @@ import type { RawRecord } from './schema.ts'
 
 type Props = RawRecord['_props']
 
-/** What the facts do not carry is empty: no file of the game is shipped, so none is named. */
+/** Fields that the facts do not have are left empty, such as the paths of the game's own files, which we do not ship. */
 const UNKNOWN: Props = {
   Name: '',
   ShortName: '',

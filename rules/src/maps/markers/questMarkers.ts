@@ -12,7 +12,10 @@ type PlacedZone = {
   top?: number | undefined
   bottom?: number | undefined
 }
-/** What markers need of a step of a quest. The quests know the maps, so their own type cannot be used here. */
+/**
+ * The fields of a quest objective that place its markers. `Objective` cannot be imported here: the quests domain imports
+ * the maps domain.
+ */
 type PlacedObjective = {
   id: string
   zones?: readonly PlacedZone[] | undefined

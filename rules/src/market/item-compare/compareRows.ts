@@ -1,6 +1,6 @@
 import {
   figure,
-  keptFigure,
+  findBestSale,
   type FigureSort,
   type LinePrice,
   type ListedItem,
@@ -50,7 +50,7 @@ export function bestOf(
 }
 
 function valueOf(name: Compared, { item, price }: ComparedItem, seller: Seller): number | undefined {
-  if (name === 'keepWhole') return keptFigure(item, price, seller)?.rub
+  if (name === 'keepWhole') return findBestSale(item, price, seller)?.rub
   const sort: FigureSort = name
   return figure(sort, { item, price, seller })
 }

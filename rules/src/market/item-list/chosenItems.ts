@@ -1,7 +1,7 @@
 import type { GameMode } from '../../catalogue/modes/index.ts'
 import { fittingItems } from './fittingItems.ts'
 import { foundItems, type NearSearch } from './foundItems.ts'
-import type { Seller } from './keptFigure.ts'
+import type { Seller } from './findBestSale.ts'
 import { DEFAULT_ITEM_ORDER, type ItemFilter, type ItemOrder, type ListedItem } from './schema.ts'
 import type { PriceOf, SearchOf } from './schema.ts'
 import { ledByTrusted } from './sortedItems.ts'

@@ -1,7 +1,7 @@
 import { cappedPercent } from '../../platform/display/index.ts'
 import { robustPrice } from '../../prices/prices/index.ts'
 import { pricePerSlot } from '../../platform/price-types/index.ts'
-import { keptFigure, type Seller } from './keptFigure.ts'
+import { findBestSale, type Seller } from './findBestSale.ts'
 import type { FigureSort, LinePrice, ListedItem } from './schema.ts'
 
 type Sized = Pick<
@@ -12,7 +12,7 @@ type Read = (item: Sized, price: LinePrice | undefined, seller: Seller) => numbe
 
 const FIGURES: Record<FigureSort, Read> = {
   price: (_, price) => price?.flea?.price,
-  keep: (item, price, seller) => keptFigure(item, price, seller)?.rubPerSlot,
+  keep: (item, price, seller) => findBestSale(item, price, seller)?.rubPerSlot,
   lastPrice: (_, price) => price?.flea?.lastLow,
   avg24h: (_, price) => price?.flea?.avg24h,
   avg7d: (_, price) => price?.flea?.avg7d,

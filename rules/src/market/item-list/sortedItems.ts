@@ -2,7 +2,7 @@ import { compareNames, type Language } from '../../platform/languages/index.ts'
 import { priceDoubts } from '../../prices/prices/index.ts'
 import { isOutOfOrder, ledByFirm } from '../../platform/row-order/index.ts'
 import { figure, rankFigure } from './figure.ts'
-import { keptFigure, type Seller } from './keptFigure.ts'
+import { findBestSale, type Seller } from './findBestSale.ts'
 import type { ItemOrder, ListedItem, PriceOf } from './schema.ts'
 
 /** Comparing names is the dear part of any order, so each list is put in the order of its names once. */
@@ -71,7 +71,7 @@ function isDoubted<Line extends ListedItem>(
 ): boolean {
   const price = priceOf(item)
   if (!price?.flea || priceDoubts(price.flea, price.buy?.rub).length === 0) return false
-  return sort !== 'keep' || keptFigure(item, price, seller)?.where === 'flea'
+  return sort !== 'keep' || findBestSale(item, price, seller)?.where === 'flea'
 }
 
 /** Does an item stand below the one before it although its figure says otherwise, because its price is doubted? */

@@ -1,14 +1,14 @@
 import type { Change } from './entries.ts'
 
 /** A change as it was recorded. */
-export type Recorded = Change & {
+export type RecordedChange = Change & {
   uid: string
   /** The change that it undid. */
   undoes?: string | undefined
 }
 
 /** Changes that hold: they are not undone. Histories are newest first; undos themselves are not among the result. */
-export function effectiveRoots(history: readonly Recorded[]): ReadonlySet<string> {
+export function effectiveRoots(history: readonly RecordedChange[]): ReadonlySet<string> {
   const gone = undoneUids(history)
   return new Set(
     history.filter(({ uid, undoes }) => undoes === undefined && !gone.has(uid)).map(({ uid }) => uid),
@@ -16,7 +16,7 @@ export function effectiveRoots(history: readonly Recorded[]): ReadonlySet<string
 }
 
 /** Changes whose undo holds. */
-export function undoneUids(history: readonly Pick<Recorded, 'uid' | 'undoes'>[]): ReadonlySet<string> {
+export function undoneUids(history: readonly Pick<RecordedChange, 'uid' | 'undoes'>[]): ReadonlySet<string> {
   const gone = new Set<string>()
   // An undo is newer than what it undoes.
   for (const { uid, undoes } of history) if (undoes !== undefined && !gone.has(uid)) gone.add(undoes)
@@ -24,7 +24,7 @@ export function undoneUids(history: readonly Pick<Recorded, 'uid' | 'undoes'>[])
 }
 
 /** The change that a chain of undos is about; undefined where the change is unknown or undone already. */
-export function rootOf(history: readonly Recorded[], uid: string): Recorded | undefined {
+export function rootOf(history: readonly RecordedChange[], uid: string): RecordedChange | undefined {
   if (undoneUids(history).has(uid)) return undefined
   const byUid = new Map(history.map((change) => [change.uid, change]))
   let found = byUid.get(uid)

@@ -1,10 +1,10 @@
 import type { CharacterState, ItemFound, ObjectiveCount } from '../../account/users/index.ts'
 
 /** What the history of a character follows. */
-export type Held = CharacterState & { level: number }
+export type HistoryState = CharacterState & { level: number }
 
 /** One side of a change: of lists, counts and traders only the entries that differ, of other fields their value. */
-export type ChangeSide = { [Field in keyof Held]?: Held[Field] | undefined }
+export type ChangeSide = { [Field in keyof HistoryState]?: HistoryState[Field] | undefined }
 export type Change = { before: ChangeSide; after: ChangeSide }
 
 export const LISTS = [
@@ -14,8 +14,8 @@ export const LISTS = [
   'questsHidden',
   'modulesBuilt',
   'modulesTracked',
-] as const satisfies (keyof Held)[]
-export const TRADERS = ['tradersLL', 'tradersRep'] as const satisfies (keyof Held)[]
+] as const satisfies (keyof HistoryState)[]
+export const TRADERS = ['tradersLL', 'tradersRep'] as const satisfies (keyof HistoryState)[]
 export const VALUES = [
   'level',
   'isLevelSet',
@@ -24,7 +24,7 @@ export const VALUES = [
   'isIC3Built',
   'skill_Crafting',
   'skill_HideoutManagement',
-] as const satisfies (keyof Held)[]
+] as const satisfies (keyof HistoryState)[]
 
 /** A count of two kinds; objectives have only the first. */
 export type Count = { count: number; fir: number }

@@ -1,18 +1,25 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { freshCharacterState, mergedUpdate } from '../../account/users/index.ts'
-import { undoneUids, progressChange, undone, type ChangeSide, type Held, type Recorded } from './index.ts'
+import {
+  undoneUids,
+  progressChange,
+  undone,
+  type ChangeSide,
+  type HistoryState,
+  type RecordedChange,
+} from './index.ts'
 
-const fresh: Held = { ...freshCharacterState(), level: 1 }
+const fresh: HistoryState = { ...freshCharacterState(), level: 1 }
 
 /** Fields that are named are there. */
-const withFields = (now: Held, fields: ChangeSide) => ({ ...now, ...fields }) as Held
+const withFields = (now: HistoryState, fields: ChangeSide) => ({ ...now, ...fields }) as HistoryState
 
 /** A character with its history, newest first, changed as the server does it. */
-function character(start: Held = fresh) {
+function character(start: HistoryState = fresh) {
   let now = start
-  let history: Recorded[] = []
-  const record = (after: Held, undoes?: string) => {
+  let history: RecordedChange[] = []
+  const record = (after: HistoryState, undoes?: string) => {
     const change = progressChange(now, after)
     now = after
     const uid = `c${history.length}`
@@ -34,7 +41,7 @@ function character(start: Held = fresh) {
 
 describe('a change', () => {
   it('keeps only the entries that differ', () => {
-    const after: Held = {
+    const after: HistoryState = {
       ...fresh,
       level: 5,
       questsDone: ['a', 'b'],
@@ -58,7 +65,7 @@ describe('a change', () => {
     ).toBeUndefined()
   })
 
-  it.each(Object.keys(fresh) as (keyof Held)[])('follows %s', (field) => {
+  it.each(Object.keys(fresh) as (keyof HistoryState)[])('follows %s', (field) => {
     const other: Record<string, unknown> = {
       level: 2,
       gameEdition: 'The Unheard',
@@ -176,20 +183,20 @@ describe('three pages that change and undo at random', () => {
   })
 })
 
-function toggled({ questsDone }: Held, uid: string) {
+function toggled({ questsDone }: HistoryState, uid: string) {
   return {
     questsDone: questsDone.includes(uid) ? questsDone.filter((one) => one !== uid) : [...questsDone, uid],
   }
 }
 
-function added({ itemsFound }: Held, uid: string, count: number) {
+function added({ itemsFound }: HistoryState, uid: string, count: number) {
   const held = itemsFound.find((one) => one.uid === uid)?.count ?? 0
   return {
     itemsFound: [...itemsFound.filter((one) => one.uid !== uid), { uid, count: held + count, fir: 0 }],
   }
 }
 
-function summary({ questsDone, itemsFound }: Held) {
+function summary({ questsDone, itemsFound }: HistoryState) {
   return {
     quests: questsDone.toSorted(),
     items: Object.fromEntries(
@@ -199,7 +206,7 @@ function summary({ questsDone, itemsFound }: Held) {
 }
 
 /** Found another way: the changes that hold, one after the other, oldest first, from the beginning. */
-function replayed(history: readonly Recorded[]) {
+function replayed(history: readonly RecordedChange[]) {
   const gone = undoneUids(history)
   const quests = new Set<string>()
   const items = new Map<string, number>()

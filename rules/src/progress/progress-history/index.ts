@@ -1,6 +1,6 @@
-export type { Change, ChangeSide, Held } from './entries.ts'
+export type { Change, ChangeSide, HistoryState } from './entries.ts'
 export { undoneUids } from './effective.ts'
-export type { Recorded } from './effective.ts'
+export type { RecordedChange } from './effective.ts'
 export { progressChange } from './progressChange.ts'
 export { undone } from './undone.ts'
 export { changeParts } from './changeParts.ts'

@@ -1,7 +1,7 @@
-import { entriesOf, sideOf, type Change, type Count, type Entries, type Held } from './entries.ts'
+import { entriesOf, sideOf, type Change, type Count, type Entries, type HistoryState } from './entries.ts'
 
 /** What differs between two states of a character, or nothing. */
-export function progressChange(before: Held, after: Held): Change | undefined {
+export function progressChange(before: HistoryState, after: HistoryState): Change | undefined {
   const [was, is] = [entriesOf(before), entriesOf(after)]
   const values = differing(was.values, is.values, Object.is)
   const counts = differing(was.counts, is.counts, isSameCount)

@@ -1,4 +1,4 @@
-import { effectiveRoots, rootOf, type Recorded } from './effective.ts'
+import { effectiveRoots, rootOf, type RecordedChange } from './effective.ts'
 import {
   entriesOf,
   LISTS,
@@ -7,7 +7,7 @@ import {
   TRADERS,
   type ChangeSide,
   type Count,
-  type Held,
+  type HistoryState,
 } from './entries.ts'
 
 /**
@@ -18,7 +18,11 @@ import {
  * still hold made it, so that what came since stays; where something outside this history has changed an entry, it
  * stays too. Undoing an undo makes the first change hold again.
  */
-export function undone(now: Held, history: readonly Recorded[], uid: string): ChangeSide | undefined {
+export function undone(
+  now: HistoryState,
+  history: readonly RecordedChange[],
+  uid: string,
+): ChangeSide | undefined {
   const root = rootOf(history, uid)
   if (!root) return undefined
   const expected = effectiveRoots(history)
@@ -50,7 +54,7 @@ export function undone(now: Held, history: readonly Recorded[], uid: string): Ch
 type Holding = ReadonlySet<string>
 
 /** What an entry is when these changes hold. */
-function replaying(history: readonly Recorded[]) {
+function replaying(history: readonly RecordedChange[]) {
   const roots = history
     .filter(({ undoes }) => undoes === undefined)
     .map(({ uid, before, after }) => ({ uid, old: entriesOf(before), made: entriesOf(after) }))

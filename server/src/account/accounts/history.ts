@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { ChangeSide, type ChangeSource } from '@raidkit/contract/progress/progression'
 import { KEPT_DAYS } from '@raidkit/contract/account/storedData'
-import { progressChange, type Held, type Recorded } from '@raidkit/rules/progress/progress-history'
+import {
+  progressChange,
+  type HistoryState,
+  type RecordedChange,
+} from '@raidkit/rules/progress/progress-history'
 import { DAY_MS } from '@raidkit/rules/platform/time'
 import { raiseWebhooks } from '../../alerts/deliveries/index.ts'
 import { characterOf, stateOf, type Player } from './me.ts'
@@ -25,12 +29,12 @@ export type ChangeNote = {
 }
 
 /** What of a character its history follows. */
-export function heldOf(char: CharacterRow): Held {
+export function heldOf(char: CharacterRow): HistoryState {
   return { ...stateOf(char), level: characterOf(char).level }
 }
 
 /** Sides of before a field had changed its shape are read as far as they still fit. */
-export function recordedOf({ uid, before, after, undoes }: ProgressChangeRow): Recorded {
+export function recordedOf({ uid, before, after, undoes }: ProgressChangeRow): RecordedChange {
   const side = (stored: unknown) => ChangeSide.safeParse(stored).data ?? {}
   return { uid, before: side(before), after: side(after), ...(undoes !== null && { undoes }) }
 }

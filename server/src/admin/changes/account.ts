@@ -2,7 +2,7 @@ import { Refusal } from '@raidkit/contract/platform/errors'
 import { z } from 'zod'
 import { changeChatOf, changePlayer, followSuspension, refreshSeats } from '../../account/accounts/index.ts'
 import type { UserRow } from '../../platform/store/tables/users.ts'
-import { mustBe, note, type Change, type Entry } from './change.ts'
+import { mustBe, addAuditEntry, type Change, type Entry } from './change.ts'
 
 export const ACCOUNT_CHANGE = 'user'
 
@@ -69,7 +69,7 @@ async function write(change: Change, { userUid, step, reason }: Write): Promise<
   if (!player) throw new Refusal('not_found')
   if (noted) {
     const after = { ...noted.after, ...(noted.after.suspendedAt && reason !== undefined && { reason }) }
-    await note(change, { what: ACCOUNT_CHANGE, target: userUid, before: noted.before, after })
+    await addAuditEntry(change, { what: ACCOUNT_CHANGE, target: userUid, before: noted.before, after })
     await refreshSeats(change, userUid)
     if (noted.after.suspendedAt) await signOut(change, userUid)
     if (noted.after.suspendedAt !== undefined) {

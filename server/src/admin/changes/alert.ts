@@ -3,7 +3,7 @@ import { Language } from '@raidkit/rules/platform/languages'
 import { z } from 'zod'
 import { cleanMarkup } from './cleanMarkup.ts'
 import type { Store } from '../../platform/store/connection.ts'
-import { mustBe, note, type Change, type Entry } from './change.ts'
+import { mustBe, addAuditEntry, type Change, type Entry } from './change.ts'
 
 const CHANGED_SETTING = 'websiteAlertChanged'
 export const ALERT_CHANGE = 'website-alert'
@@ -80,7 +80,7 @@ async function write(change: Change, before: SetAlert | null, after: SetAlert | 
   const { store, at, publish } = change
   for (const alert of await store.alerts.all()) await store.alerts.remove(alert.uid)
   if (after) await store.alerts.add({ texts: {}, ...after, createdAt: at })
-  if (before || after) await note(change, { what: ALERT_CHANGE, before, after })
+  if (before || after) await addAuditEntry(change, { what: ALERT_CHANGE, before, after })
   const shown = await shownAlert(store, at)
   publish({ type: 'alert', ...shown })
   return shown

@@ -3,7 +3,7 @@ import { Refusal } from '@raidkit/contract/platform/errors'
 import { ChallengeGoal } from '@raidkit/rules/community/challenge'
 import { z } from 'zod'
 import type { ChallengeRow } from '../../platform/store/tables/challenges.ts'
-import { mustBe, note, type Change, type Entry } from './change.ts'
+import { mustBe, addAuditEntry, type Change, type Entry } from './change.ts'
 
 export const CHALLENGE_CHANGE = 'challenge'
 export const CHALLENGE_HIDING_CHANGE = 'challenge hiding'
@@ -84,7 +84,7 @@ async function writeHiding(change: Change, row: ChallengeRow, isHidden: boolean)
   if (isHidden) await change.store.challengeComplaints.close(row.uid, change.at)
   await change.store.challenges.change(row.uid, { hiddenAt })
   const sides = { before: hidingOf(row), after: hidingOf({ ...row, hiddenAt }) }
-  await note(change, { what: CHALLENGE_HIDING_CHANGE, target: row.uid, ...sides })
+  await addAuditEntry(change, { what: CHALLENGE_HIDING_CHANGE, target: row.uid, ...sides })
   change.publish({ type: 'challenge' })
 }
 
@@ -115,7 +115,7 @@ async function noted(
   target: string,
   sides: { before: KeptChallenge | null; after: KeptChallenge | null },
 ): Promise<void> {
-  await note(change, { what: CHALLENGE_CHANGE, target, ...sides })
+  await addAuditEntry(change, { what: CHALLENGE_CHANGE, target, ...sides })
   change.publish({ type: 'challenge' })
 }
 

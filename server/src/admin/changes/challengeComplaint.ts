@@ -1,7 +1,7 @@
 import { Refusal } from '@raidkit/contract/platform/errors'
 import { z } from 'zod'
 import { heldChallenge } from './challenge.ts'
-import { note, type Change, type Entry } from './change.ts'
+import { addAuditEntry, type Change, type Entry } from './change.ts'
 
 export const CHALLENGE_COMPLAINTS_CHANGE = 'challenge complaints'
 
@@ -10,7 +10,7 @@ export async function dismissComplaints(change: Change, uid: string): Promise<vo
   const { ownerUid } = await heldChallenge(change, uid)
   const count = await change.store.challengeComplaints.close(uid, change.at)
   if (count === 0) throw new Refusal('not_found', { field: 'uid', why: 'no open reports' })
-  await note(change, {
+  await addAuditEntry(change, {
     what: CHALLENGE_COMPLAINTS_CHANGE,
     target: uid,
     // With the owner, so that the trail forgets it together with their account.
@@ -25,5 +25,10 @@ export async function undoComplaints(change: Change, { target, before, after }: 
   const closed = z.object({ closedAt: z.coerce.date() }).safeParse(after)
   if (!closed.success) throw new Refusal('version_conflict')
   await change.store.challengeComplaints.reopen(uid, closed.data.closedAt)
-  await note(change, { what: CHALLENGE_COMPLAINTS_CHANGE, target: uid, before: after, after: before })
+  await addAuditEntry(change, {
+    what: CHALLENGE_COMPLAINTS_CHANGE,
+    target: uid,
+    before: after,
+    after: before,
+  })
 }

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { NewKeyRow } from '../../platform/store/tables/keys.ts'
 import type { ChallengePlayerRow } from '../../platform/store/tables/challenges.ts'
 import { heldChallenge } from './challenge.ts'
-import { mustBe, note, type Change, type Entry } from './change.ts'
+import { mustBe, addAuditEntry, type Change, type Entry } from './change.ts'
 
 export const CHALLENGE_PLAYER_CHANGE = 'challenge player'
 const CHALLENGE_KEY_CHANGE = 'challenge key'
@@ -62,7 +62,12 @@ export async function setPlayerKey(change: Change, uid: string, key: NewKeyRow |
   await store.challengePlayers.change(uid, { keyHash: key?.hash ?? null })
   const side = (one: { prefix: string } | null | undefined) =>
     one ? { name: row.name, prefix: one.prefix } : null
-  await note(change, { what: CHALLENGE_KEY_CHANGE, target: uid, before: side(was), after: side(key) })
+  await addAuditEntry(change, {
+    what: CHALLENGE_KEY_CHANGE,
+    target: uid,
+    before: side(was),
+    after: side(key),
+  })
   return row.challengeUid
 }
 
@@ -91,6 +96,6 @@ async function write(change: Change, row: ChallengePlayerRow, next: State): Prom
 }
 
 async function noted(change: Change, target: string, sides: { before: State; after: State }): Promise<void> {
-  await note(change, { what: CHALLENGE_PLAYER_CHANGE, target, ...sides })
+  await addAuditEntry(change, { what: CHALLENGE_PLAYER_CHANGE, target, ...sides })
   change.publish({ type: 'challenge' })
 }

@@ -5,7 +5,7 @@ import type { Store } from '../../platform/store/connection.ts'
 import type { ChallengePlayerRow, ChallengeReportRow } from '../../platform/store/tables/challenges.ts'
 import { heldChallenge } from './challenge.ts'
 import { heldPlayer } from './challengePlayer.ts'
-import { mustBe, note, type Change, type Entry } from './change.ts'
+import { mustBe, addAuditEntry, type Change, type Entry } from './change.ts'
 
 export const CHALLENGE_REPORT_CHANGE = 'challenge report'
 
@@ -99,6 +99,6 @@ async function write(change: Change, { row, player }: Held, struckAt: Date | nul
 }
 
 async function noted(change: Change, target: string, sides: { before: State; after: State }): Promise<void> {
-  await note(change, { what: CHALLENGE_REPORT_CHANGE, target, ...sides })
+  await addAuditEntry(change, { what: CHALLENGE_REPORT_CHANGE, target, ...sides })
   change.publish({ type: 'challenge' })
 }

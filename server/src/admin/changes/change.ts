@@ -5,30 +5,33 @@ import type { CurrentCatalog } from '../../catalogue/facts/index.ts'
 import type { AuditRow } from '../../platform/store/tables/audit.ts'
 import type { Store } from '../../platform/store/connection.ts'
 
-/** One change by an admin: in the caller's transaction, published after its commit, with its line in the trail. */
+/** One change by an admin: in the caller's transaction, published after its commit, with its entry in the audit log. */
 export type Change = {
   store: Store
   publish: (event: SiteEvent) => void
   /** The account that changes, or `operator`. */
   by: string
   at: Date
-  /** What players do with what is their own is not in the trail. */
+  /** True for changes that players make to their own things, which the audit log leaves out. */
   isOwn?: true
-  /** The entry of the trail that is being undone. */
+  /** The audit entry that is being undone. */
   undoes?: string
 }
 
 /** What an undo knows beside the change; `siteUrl` is where the site is reached. */
 export type Undoing = Change & { catalog: CurrentCatalog; siteUrl: string }
-/** An entry of the trail that can be undone. */
+/** An audit entry that can be undone. */
 export type Entry = Pick<AuditRow, 'uid' | 'target' | 'before' | 'after'>
 
-type Noted = { what: string; target?: string; before: unknown; after: unknown }
+type NewAuditEntry = { what: string; target?: string; before: unknown; after: unknown }
 
-/** Returns the uid of the line, by which it is undone. */
-export async function note({ store, by, at, isOwn, undoes }: Change, noted: Noted): Promise<string> {
+/** Adds an entry to the audit log and returns its uid, by which the change can be undone. */
+export async function addAuditEntry(
+  { store, by, at, isOwn, undoes }: Change,
+  entry: NewAuditEntry,
+): Promise<string> {
   if (isOwn) return ''
-  const { what, target = null, before, after } = noted
+  const { what, target = null, before, after } = entry
   return store.audit.add({ at, who: by, what, target, before, after, undoes: undoes ?? null })
 }
 
@@ -39,7 +42,7 @@ export function mustBe(current: unknown, left: unknown): void {
   }
 }
 
-/** As the trail keeps it: times are text, what is undefined is not there. */
+/** As the audit log keeps it: times are text, what is undefined is not there. */
 function plain(value: unknown): unknown {
   return value === undefined ? null : JSON.parse(JSON.stringify(value))
 }

@@ -2,7 +2,7 @@ import { Refusal } from '@raidkit/contract/platform/errors'
 import { z } from 'zod'
 import type { ChatRow } from '../../platform/store/tables/chatMessages.ts'
 import type { MuteRow } from '../../platform/store/tables/chatPeople.ts'
-import { mustBe, note, type Change, type Entry } from './change.ts'
+import { mustBe, addAuditEntry, type Change, type Entry } from './change.ts'
 
 export const CHAT_MESSAGE_CHANGE = 'chat message'
 export const CHAT_REPORTS_CHANGE = 'chat reports'
@@ -49,7 +49,7 @@ export async function dismissChat(change: Change, uid: string): Promise<void> {
   const { userUid } = await held(change, uid)
   const count = await change.store.chatReports.close(uid, change.at)
   if (count === 0) throw new Refusal('not_found', { field: 'uid', why: 'no open reports' })
-  await note(change, {
+  await addAuditEntry(change, {
     what: CHAT_REPORTS_CHANGE,
     target: uid,
     before: { userUid, reports: count },
@@ -63,7 +63,7 @@ export async function undoChatDismissal(change: Change, { target, before, after 
   const closed = z.object({ closedAt: z.coerce.date() }).safeParse(after)
   if (!closed.success) throw new Refusal('version_conflict')
   await change.store.chatReports.reopen(row.uid, closed.data.closedAt)
-  await note(change, { what: CHAT_REPORTS_CHANGE, target: row.uid, before: after, after: before })
+  await addAuditEntry(change, { what: CHAT_REPORTS_CHANGE, target: row.uid, before: after, after: before })
 }
 
 /** Keeps somebody from sending; null lets them. Nobody silences themselves, nor another admin. */
@@ -96,7 +96,7 @@ type MuteSides = { before: Mute | null; after: Mute | null }
 
 async function writeMute(change: Change, userUid: string, { before, after }: MuteSides): Promise<void> {
   await change.store.chatMutes.put(userUid, after)
-  await note(change, {
+  await addAuditEntry(change, {
     what: CHAT_MUTE_CHANGE,
     target: userUid,
     before: { mute: before },
@@ -125,7 +125,7 @@ function stateOf({ userUid, text, removedBy, removedAt }: ChatRow) {
 
 async function write(change: Change, row: ChatRow, removal: Removal): Promise<void> {
   await changeChatMessage(change, row, removal)
-  await note(change, {
+  await addAuditEntry(change, {
     what: CHAT_MESSAGE_CHANGE,
     target: row.uid,
     before: stateOf(row),

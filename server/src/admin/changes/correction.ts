@@ -3,7 +3,7 @@ import { Correction } from '@raidkit/contract/admin/corrections'
 import { correctionName as nameOf } from '@raidkit/rules/admin/corrections'
 import type { CurrentCatalog } from '../../catalogue/facts/index.ts'
 import type { CorrectionKey, CorrectionRow } from '../../platform/store/tables/corrections.ts'
-import { mustBe, note, type Change, type Entry, type Undoing } from './change.ts'
+import { mustBe, addAuditEntry, type Change, type Entry, type Undoing } from './change.ts'
 import { correctionFaults, pictureFaults, whyOf, type Wanted } from './checkCorrections.ts'
 
 const CHANGED_SETTING = 'correctionsChanged'
@@ -98,7 +98,7 @@ async function write(change: Change, wanted: Wanted, before: Kept | undefined): 
   const key: CorrectionKey = { entity, uid, field }
   const after = value === undefined ? null : { ...key, value }
   await put(change, wanted)
-  await note(change, { what: CORRECTION_CHANGE, target: nameOf(key), before: before ?? null, after })
+  await addAuditEntry(change, { what: CORRECTION_CHANGE, target: nameOf(key), before: before ?? null, after })
 }
 
 /** Without a line in the trail. */

@@ -2,7 +2,7 @@ import { Correction } from '@raidkit/contract/admin/corrections'
 import { Refusal } from '@raidkit/contract/platform/errors'
 import { correctionName as nameOf } from '@raidkit/rules/admin/corrections'
 import { z } from 'zod'
-import { mustBe, note, type Change, type Entry, type Undoing } from './change.ts'
+import { mustBe, addAuditEntry, type Change, type Entry, type Undoing } from './change.ts'
 import { correctionFaults, whyOf, type Wanted } from './checkCorrections.ts'
 import {
   checked,
@@ -74,5 +74,5 @@ async function noteTogether(
   )
   const kinds = [...new Set(wanted.map(({ entity }) => entity))]
   const target = `${wanted.length} ${kinds.join(' ')}`
-  return note(change, { what: CORRECTIONS_CHANGE, target, before, after })
+  return addAuditEntry(change, { what: CORRECTIONS_CHANGE, target, before, after })
 }

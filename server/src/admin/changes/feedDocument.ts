@@ -2,7 +2,7 @@ import { Refusal } from '@raidkit/contract/platform/errors'
 import { z } from 'zod'
 import type { Store } from '../../platform/store/connection.ts'
 import type { HeldDocument } from '../../platform/store/tables/heldDocuments.ts'
-import { note, type Change, type Entry } from './change.ts'
+import { addAuditEntry, type Change, type Entry } from './change.ts'
 
 export const FEED_ACCEPT_CHANGE = 'feed accept'
 export const FEED_REJECT_CHANGE = 'feed reject'
@@ -34,7 +34,7 @@ export async function believeHeld(
 export async function acceptHeld(change: Change, key: HeldKey, name: string): Promise<HeldDocument> {
   const held = await stillHeld(change, key)
   await believeHeld(change.store, held, { answeredAt: held.lastAt, vouchedAt: change.at })
-  await note(change, {
+  await addAuditEntry(change, {
     what: FEED_ACCEPT_CHANGE,
     target: name,
     before: { state: 'held', problem: held.problem },
@@ -49,7 +49,7 @@ export async function rejectHeld(change: Change, key: HeldKey, name: string): Pr
   await change.store.heldDocuments.reject(key.url, key.sent, change.at)
   await change.store.feedDocuments.mark(key.url, 'rejected')
   const line = { ...key, problem: held.problem, ...countsOf(held) }
-  await note(change, {
+  await addAuditEntry(change, {
     what: FEED_REJECT_CHANGE,
     target: name,
     before: { state: 'held', ...line },
@@ -67,7 +67,7 @@ export async function undoRejection(change: Change, { target, before, after }: E
   if (state === 'rejected') await store.heldDocuments.forget(url, sent)
   else if (row) await store.heldDocuments.reject(url, sent, at)
   else await store.heldDocuments.addRejected({ url, sent, problem }, at)
-  await note(change, {
+  await addAuditEntry(change, {
     what: FEED_REJECT_CHANGE,
     before: after,
     after: before,

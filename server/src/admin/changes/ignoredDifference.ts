@@ -1,6 +1,6 @@
 import { Refusal } from '@raidkit/contract/platform/errors'
 import { z } from 'zod'
-import { mustBe, note, type Change, type Entry, type Undoing } from './change.ts'
+import { mustBe, addAuditEntry, type Change, type Entry, type Undoing } from './change.ts'
 
 export const IGNORED_CHANGE = 'compare ignore'
 const CHANGED_SETTING = 'ignoredDifferencesChanged'
@@ -19,7 +19,7 @@ type Ignored = z.infer<typeof Ignored>
 export async function changeIgnored(change: Change, wanted: Ignored): Promise<string> {
   const { before, known } = await held(change, wanted)
   await write(change, known, wanted)
-  return note(change, { what: IGNORED_CHANGE, target: targetOf(wanted), before, after: wanted })
+  return addAuditEntry(change, { what: IGNORED_CHANGE, target: targetOf(wanted), before, after: wanted })
 }
 
 export async function undoIgnored(change: Undoing, { before, after }: Entry): Promise<void> {
@@ -27,7 +27,7 @@ export async function undoIgnored(change: Undoing, { before, after }: Entry): Pr
   const { before: now, known } = await held(change, left)
   mustBe(now, left)
   await write(change, known, was)
-  await note(change, { what: IGNORED_CHANGE, target: targetOf(was), before: left, after: was })
+  await addAuditEntry(change, { what: IGNORED_CHANGE, target: targetOf(was), before: left, after: was })
 }
 
 function targetOf({ kind, source }: Ignored): string {

@@ -24,7 +24,7 @@ export {
 } from './challengePlayer.ts'
 export { dismissComplaints } from './challengeComplaint.ts'
 export { addReport, type GivenReport, keepReport, strikeReport } from './challengeReport.ts'
-export { type Change, note } from './change.ts'
+export { type Change, addAuditEntry } from './change.ts'
 export { changeChatMessage, dismissChat, muteChat, removeFromChat } from './chat.ts'
 export { cleanMarkup } from './cleanMarkup.ts'
 export { correctionFaults, pictureFaults, whyOf } from './checkCorrections.ts'

@@ -1,7 +1,7 @@
 import { Refusal } from '@raidkit/contract/platform/errors'
 import { changeSight } from '../../account/accounts/index.ts'
 import type { LoadoutRow } from '../../platform/store/tables/loadouts.ts'
-import { mustBe, note, type Change, type Entry } from './change.ts'
+import { mustBe, addAuditEntry, type Change, type Entry } from './change.ts'
 
 export const LOADOUT_CHANGE = 'loadout'
 export const LOADOUT_REPORTS_CHANGE = 'loadout reports'
@@ -27,7 +27,7 @@ export async function dismissReports(change: Change, uid: string): Promise<void>
   const { userUid } = await held(change, uid)
   const count = await change.store.loadoutReports.close(uid, change.at)
   if (count === 0) throw new Refusal('not_found', { field: 'uid', why: 'no open reports' })
-  await note(change, {
+  await addAuditEntry(change, {
     what: LOADOUT_REPORTS_CHANGE,
     target: uid,
     before: { userUid, reports: count },
@@ -41,7 +41,7 @@ export async function undoDismissal(change: Change, { target, before, after }: E
   const closedAt = new Date(String((after as { closedAt?: unknown } | null)?.closedAt))
   if (Number.isNaN(closedAt.getTime())) throw new Refusal('version_conflict')
   await change.store.loadoutReports.reopen(row.uid, closedAt)
-  await note(change, { what: LOADOUT_REPORTS_CHANGE, target: row.uid, before: after, after: before })
+  await addAuditEntry(change, { what: LOADOUT_REPORTS_CHANGE, target: row.uid, before: after, after: before })
 }
 
 async function held({ store }: Change, uid: string): Promise<LoadoutRow> {
@@ -57,7 +57,7 @@ function stateOf({ userUid, title, removedAt }: LoadoutRow) {
 
 async function write(change: Change, row: LoadoutRow, removedAt: Date | null): Promise<void> {
   await changeSight(change, row, { removedAt })
-  await note(change, {
+  await addAuditEntry(change, {
     what: LOADOUT_CHANGE,
     target: row.uid,
     before: stateOf(row),

@@ -1,7 +1,7 @@
 import { Refusal } from '@raidkit/contract/platform/errors'
 import { z } from 'zod'
 import type { MapPackRow } from '../../platform/store/tables/mapPacks.ts'
-import { note, type Change, type Entry } from './change.ts'
+import { addAuditEntry, type Change, type Entry } from './change.ts'
 
 export const MAP_PACK_CHANGE = 'map pack'
 const CHANGED_SETTING = 'mapPacksChanged'
@@ -60,7 +60,7 @@ async function swap(change: Change, from: MapPackRow | undefined, to: MapPackRow
   const target = (to ?? from)?.slug
   if (from) await store.mapPacks.setState(from.uid, 'removed', at)
   if (to) await store.mapPacks.setState(to.uid, 'active', at)
-  await note(change, {
+  await addAuditEntry(change, {
     what: MAP_PACK_CHANGE,
     before: kept(from),
     after: kept(to),

@@ -1,6 +1,6 @@
 import { Refusal } from '@raidkit/contract/platform/errors'
 import { z } from 'zod'
-import { mustBe, note, type Change, type Entry, type Undoing } from './change.ts'
+import { mustBe, addAuditEntry, type Change, type Entry, type Undoing } from './change.ts'
 
 export const NEW_ITEMS_CHANGE = 'feed items'
 
@@ -35,5 +35,10 @@ async function write(change: Change, { before, after }: Step): Promise<void> {
   const ids = (after ?? before)?.accepted ?? []
   const [only, ...others] = ids
   const target = only === undefined || others.length > 0 ? undefined : only
-  await note(change, { what: NEW_ITEMS_CHANGE, ...(target !== undefined && { target }), before, after })
+  await addAuditEntry(change, {
+    what: NEW_ITEMS_CHANGE,
+    ...(target !== undefined && { target }),
+    before,
+    after,
+  })
 }

@@ -2,7 +2,7 @@ import { GAME_MODES, type GameMode } from '@raidkit/rules/catalogue/modes'
 import { z } from 'zod'
 import { recompute } from '../../prices/prices/index.ts'
 import type { PriceObservation } from '../../platform/store/prices/prices.ts'
-import { mustBe, note, type Change, type Entry, type Undoing } from './change.ts'
+import { mustBe, addAuditEntry, type Change, type Entry, type Undoing } from './change.ts'
 
 export const OBSERVATIONS_CHANGE = 'price observations'
 
@@ -61,7 +61,7 @@ async function finished(change: Change, { before, after }: Step): Promise<string
   }
   const [only, ...others] = new Set(lines.map(({ item }) => item))
   const target = only !== undefined && others.length === 0 ? only : `${lines.length}`
-  return note(change, { what: OBSERVATIONS_CHANGE, target, before, after })
+  return addAuditEntry(change, { what: OBSERVATIONS_CHANGE, target, before, after })
 }
 
 type Touched = { mode: GameMode; items: string[]; isLess: boolean }

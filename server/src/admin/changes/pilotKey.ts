@@ -1,7 +1,7 @@
 import { Refusal } from '@raidkit/contract/platform/errors'
 import { PILOT_SCOPE } from '@raidkit/contract/platform/keys'
 import type { KeyRow } from '../../platform/store/tables/keys.ts'
-import { mustBe, note, type Change, type Entry } from './change.ts'
+import { mustBe, addAuditEntry, type Change, type Entry } from './change.ts'
 
 export const PILOT_KEY_CHANGE = 'pilot key'
 
@@ -32,7 +32,7 @@ async function write(
   userUid: string,
   states: { before: State; after: State },
 ): Promise<void> {
-  await note(change, { what: PILOT_KEY_CHANGE, target: userUid, ...states })
+  await addAuditEntry(change, { what: PILOT_KEY_CHANGE, target: userUid, ...states })
   const user = await change.store.users.byUid(userUid)
   change.publish({ type: 'user', userUid, version: user?.version ?? 0 })
 }

@@ -2,7 +2,7 @@ import { addressKind, splitLanguage } from '@raidkit/rules/platform/links'
 import { Refusal } from '@raidkit/contract/platform/errors'
 import { z } from 'zod'
 import type { Store } from '../../platform/store/connection.ts'
-import { mustBe, note, type Change, type Entry, type Undoing } from './change.ts'
+import { mustBe, addAuditEntry, type Change, type Entry, type Undoing } from './change.ts'
 
 const CHANGED_SETTING = 'redirectsChanged'
 const MOST_REDIRECTS = 1_000
@@ -59,7 +59,7 @@ async function write(change: Change, path: string, { before, after }: Step): Pro
   const { store, at, publish } = change
   if (after) await store.redirects.put({ ...after, createdAt: at })
   else await store.redirects.remove(path)
-  await note(change, { what: 'redirect', target: path, before, after })
+  await addAuditEntry(change, { what: 'redirect', target: path, before, after })
   publish({ type: 'redirects' })
 }
 

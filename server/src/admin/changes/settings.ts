@@ -10,7 +10,7 @@ import { GlobalSettings } from '@raidkit/rules/admin/settings'
 import { Refusal } from '@raidkit/contract/platform/errors'
 import { globalSettings } from '../../platform/settings/index.ts'
 import type { Store } from '../../platform/store/connection.ts'
-import { mustBe, note, type Change, type Entry } from './change.ts'
+import { mustBe, addAuditEntry, type Change, type Entry } from './change.ts'
 
 const CHANGED_SETTING = 'globalSettingsChanged'
 
@@ -59,7 +59,7 @@ async function write(change: Change, before: GlobalSettings, after: GlobalSettin
   for (const [field, value] of Object.entries(after)) {
     if (fields.has(field)) await change.store.settings.set(field, value)
   }
-  await note(change, { what: 'settings', before: picked(was, names), after: picked(is, names) })
+  await addAuditEntry(change, { what: 'settings', before: picked(was, names), after: picked(is, names) })
   change.publish({ type: 'settings' })
 }
 

@@ -1,7 +1,7 @@
 import { Refusal } from '@raidkit/contract/platform/errors'
 import { keptOverrides, TextOverride } from '@raidkit/rules/platform/texts'
 import type { Store } from '../../platform/store/connection.ts'
-import { mustBe, note, type Change, type Entry } from './change.ts'
+import { mustBe, addAuditEntry, type Change, type Entry } from './change.ts'
 
 const OVERRIDES_SETTING = 'textOverrides'
 const CHANGED_SETTING = 'textOverridesChanged'
@@ -64,7 +64,7 @@ async function write(
   await change.store.settings.set(OVERRIDES_SETTING, own ? [...others, own] : others)
   // Nodes read it when they are asked; every kept page is held against what it would be now.
   change.publish({ type: 'settings' })
-  return note(change, {
+  return addAuditEntry(change, {
     what: TEXT_CHANGE,
     target: `${place.language} ${place.key}`,
     before: override(before),

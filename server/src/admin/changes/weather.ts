@@ -4,7 +4,7 @@ import { HOUR_MS } from '@raidkit/rules/platform/time'
 import { Weather } from '@raidkit/rules/maps/weather'
 import { z } from 'zod'
 import type { Store } from '../../platform/store/connection.ts'
-import { mustBe, note, type Change, type Entry } from './change.ts'
+import { mustBe, addAuditEntry, type Change, type Entry } from './change.ts'
 
 const WEATHER_SETTING = 'weather'
 export const WEATHER_CHANGE = 'weather'
@@ -48,7 +48,7 @@ function isSame(known: ReportedWeather | null, reported: ReportedWeather | null)
 /** An admin's entry. */
 export async function changeWeather(change: Change, wanted: Wanted): Promise<WeatherNow> {
   const after = reportFrom(wanted, change.at.getTime())
-  await note(change, { what: WEATHER_CHANGE, before: await reportedWeather(change.store), after })
+  await addAuditEntry(change, { what: WEATHER_CHANGE, before: await reportedWeather(change.store), after })
   return write(change, after)
 }
 
@@ -56,7 +56,7 @@ export async function undoWeather(change: Change, { before, after }: Entry): Pro
   const now = await reportedWeather(change.store)
   mustBe(now, after)
   const was = ReportedWeather.nullable().parse(before)
-  await note(change, { what: WEATHER_CHANGE, before: now, after: was })
+  await addAuditEntry(change, { what: WEATHER_CHANGE, before: now, after: was })
   await write(change, was)
 }
 

@@ -1,6 +1,6 @@
 import { getMailState, previewMail, sendTestMail, type MailState } from '@raidkit/contract/admin/adminMail'
 import { Refusal } from '@raidkit/contract/platform/errors'
-import { note } from '../changes/index.ts'
+import { addAuditEntry } from '../changes/index.ts'
 import type { Deps } from '../../deps.ts'
 import type { Asked } from '../../platform/http/admission.ts'
 import type { Door, Handler } from '../../platform/http/door.ts'
@@ -44,7 +44,7 @@ export function adminMailRoutes(door: Door, { mail, now, settings }: Deps): void
 
   const sent: Handler<typeof sendTestMail> = async ({ store, request, visitor, publish }) => {
     // Without the address: the trail knows people by their uids alone.
-    await note(
+    await addAuditEntry(
       { store, publish, by: visitor.uid, at: new Date(now()) },
       { what: 'mail test', before: null, after: { way: mail.state().way, language: request.lang } },
     )

@@ -1,7 +1,6 @@
-import { countReports } from '@raidkit/contract/admin/adminReports'
+import { countReports } from '@raidkit/contract/admin/admin'
 import type { Door } from '../../platform/http/door.ts'
 
-/** What waits in the queue of reports, for the menu of admin pages. */
 export function adminReportRoutes(door: Door): void {
   door.answer(countReports, async ({ store }) => {
     const [loadouts, messages, challenges] = await Promise.all([

@@ -5,7 +5,7 @@ import {
   type SetupState,
 } from '@raidkit/contract/admin/adminSetup'
 import { PROVIDERS } from '@raidkit/contract/account/signIn'
-import { note } from '../changes/index.ts'
+import { addAuditEntry } from '../changes/index.ts'
 import type { Deps } from '../../deps.ts'
 import type { Asked } from '../../platform/http/admission.ts'
 import type { Door, PreparingHandler } from '../../platform/http/door.ts'
@@ -54,7 +54,7 @@ export function adminSetupRoutes(door: Door, deps: Deps): void {
     runCheck(service, { settings, providers })
   const noteCheck: PreparingHandler<typeof checkService, ServiceCheck> = async (asked, checked) => {
     const { store, request, visitor, publish } = asked
-    await note(
+    await addAuditEntry(
       { store, publish, by: visitor.uid, at: new Date(now()) },
       { what: 'service check', before: null, after: { service: request.service, fault: checked.fault } },
     )

@@ -10,7 +10,7 @@ import {
 import { Refusal } from '@raidkit/contract/platform/errors'
 import { isUuid } from '@raidkit/rules/platform/uid'
 import { deleteAccount, inOneWrite } from '../../account/accounts/index.ts'
-import { changeAccount, note, signOut, type RightsChange } from '../changes/index.ts'
+import { addAuditEntry, changeAccount, signOut, type RightsChange } from '../changes/index.ts'
 import { cursorOf, partsOf } from '../../platform/http/cursor.ts'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../platform/http/door.ts'
@@ -85,7 +85,7 @@ export function adminUserChangeRoutes(door: Door, deps: Deps): void {
     const row = await rowOf(store, userUid)
     const seen = await store.userSearch.seen([userUid], new Date(now()))
     const change = { store, publish, by: visitor.uid, at: new Date(now()) }
-    await note(change, {
+    await addAuditEntry(change, {
       what: 'user sign-out',
       target: userUid,
       before: { sessions: seen.get(userUid)?.sessions ?? 0 },

@@ -24,7 +24,7 @@ const ADDED: Readonly<Record<WebhookBody['event'], (data: Fields, catalog: Facts
   test: () => ({}),
 }
 
-/** Of a craft, the item that it makes. */
+/** Adds names to an alert. The subject of a craft alert is named by the item that the craft makes. */
 function namesOfAlert({ kind, subject }: Fields, catalog: Facts): Fields {
   const uid =
     kind === 'craft' ? catalog.crafts.find((craft) => craft.uid === subject)?.gives.itemUid : subject

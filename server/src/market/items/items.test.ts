@@ -1,7 +1,7 @@
 import type { listItems } from '@raidkit/contract/catalogue/items'
 import type { ReplyOf } from '@raidkit/contract/platform/call'
 import type { PricesReply } from '@raidkit/contract/prices/prices'
-import { keptFigure } from '@raidkit/rules/market/item-list'
+import { findBestSale } from '@raidkit/rules/market/item-list'
 import { robustPrice } from '@raidkit/rules/prices/prices'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApp, type TestApp } from '../../testing/testApp.ts'
@@ -153,7 +153,7 @@ describe('prices in the lines', () => {
     expect(flea).toMatchObject({ minLevel: 15, rates: { itemTax: 0.03, requirementTax: 0.03 } })
     const reduction = { hasIntelCenter3: false, hideoutManagement: 0 }
     const seller = { mode: 'PVP', flea, level: undefined, reduction }
-    const kept = items.map((item) => keptFigure(item, item, seller)?.rubPerSlot ?? 0)
+    const kept = items.map((item) => findBestSale(item, item, seller)?.rubPerSlot ?? 0)
     const inOrder = kept.toSorted((a, b) => b - a)
     // A single offer for the goggles is not to lead.
     expect(new Set(kept.slice(0, 5))).toEqual(new Set(inOrder.slice(0, 5)))

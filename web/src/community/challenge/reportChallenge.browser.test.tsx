@@ -10,10 +10,10 @@ import { ReportChallenge } from './ReportChallenge.tsx'
 
 const CUP = { uid: '3f0c2c3e-8a57-4f0e-9b1c-0d2f5a6b7c8d', title: '<b>Cup</b>', isOfPlayer: true }
 
-type Shown = { isSignedIn?: boolean; own?: string[]; isOfPlayer?: boolean; answer?: () => Response }
+type RenderOptions = { isSignedIn?: boolean; own?: string[]; isOfPlayer?: boolean; answer?: () => Response }
 
 /** The entry on the page of a challenge; what is sent is answered by `answer`. */
-async function entry({ isSignedIn = true, own = [], isOfPlayer = true, answer }: Shown = {}) {
+async function entry({ isSignedIn = true, own = [], isOfPlayer = true, answer }: RenderOptions = {}) {
   const client = new QueryClient({
     defaultOptions: { queries: { staleTime: Infinity }, mutations: { retry: false } },
   })

@@ -1,6 +1,6 @@
 import type { AmmoLine } from '@raidkit/contract/guns/ammo'
 import { classChances, SHOWN_CLASSES, wholeDamage } from '@raidkit/rules/guns/ammo-list'
-import type { CsvCell } from '../../trade/shared/trade/csvText.ts'
+import type { CsvCell } from '@raidkit/rules/platform/csv'
 
 /** The columns of the file before and after the chances, in their order. */
 export const CSV_COLUMNS = [

@@ -1,6 +1,6 @@
 import type { DoorKeyLine } from '@raidkit/contract/maps/doorKeys'
 import { keyPrice, pricePerUse } from '@raidkit/rules/maps/door-keys'
-import type { CsvCell } from '../../trade/shared/trade/csvText.ts'
+import type { CsvCell } from '@raidkit/rules/platform/csv'
 import type { TraderNames } from '../../catalogue/shared/game/useTraderNames.ts'
 
 /** The columns of the file, in their order. */

@@ -1,6 +1,6 @@
 import { numberText } from '@raidkit/rules/platform/display'
 import type { Compared } from '@raidkit/rules/market/item-compare'
-import { keptFigure, type Seller } from '@raidkit/rules/market/item-list'
+import { findBestSale, type Seller } from '@raidkit/rules/market/item-list'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
 import { PriceCell } from '../shared/items/PriceCell.tsx'
@@ -38,7 +38,7 @@ export function CompareFigure({ figure, item, value, view }: Props) {
     case 'traderBuy':
       return <AtTrader price={figure === 'traderSell' ? item.sell : item.buy} />
     case 'keepWhole':
-      return <Kept item={item} view={view} />
+      return <BestSaleFigure item={item} view={view} />
     default:
       return <Price rub={value ?? null} />
   }
@@ -56,9 +56,9 @@ function AtTrader({ price }: { price: ComparedLine['sell'] }) {
 }
 
 /** What is left of one piece, and where it is sold. */
-function Kept({ item, view: { seller } }: Pick<Props, 'item' | 'view'>) {
+function BestSaleFigure({ item, view: { seller } }: Pick<Props, 'item' | 'view'>) {
   const t = useText()
-  const kept = keptFigure(item, item, seller)
+  const kept = findBestSale(item, item, seller)
   if (!kept) return <Price rub={null} />
   return (
     <>

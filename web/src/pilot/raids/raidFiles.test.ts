@@ -1,6 +1,6 @@
 import type { RaidRecord } from '@raidkit/rules/pilot/raid-log'
 import { expect, it } from 'vitest'
-import { csvText } from '../../trade/shared/trade/csvText.ts'
+import { csvText } from '@raidkit/rules/platform/csv'
 import { CSV_COLUMNS, raidCsv } from './raidFiles.ts'
 
 it('raids as a file have plain numbers, and no cell is a formula', () => {

@@ -1,5 +1,5 @@
 import { raidMap, raidMoney, type RaidRecord } from '@raidkit/rules/pilot/raid-log'
-import type { CsvCell } from '../../trade/shared/trade/csvText.ts'
+import type { CsvCell } from '@raidkit/rules/platform/csv'
 
 /** The columns of the file, in their order. */
 export const CSV_COLUMNS = [

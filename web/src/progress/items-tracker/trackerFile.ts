@@ -1,7 +1,7 @@
 import { leftOf } from '@raidkit/rules/progress/needs'
 import type { NeedLine } from '../shared/needs/needLine.ts'
 import type { NeedNames } from '../shared/needs/needNames.ts'
-import type { CsvCell } from '../../trade/shared/trade/csvText.ts'
+import type { CsvCell } from '@raidkit/rules/platform/csv'
 
 export const FILE_COLUMNS = [
   'item',

@@ -1,7 +1,7 @@
 import { lazy, memo } from 'react'
 import { useText } from '../../i18n/useText.ts'
 import { CsvButton } from '../shared/trade/CsvButton.tsx'
-import type { CsvCell } from '../shared/trade/csvText.ts'
+import type { CsvCell } from '@raidkit/rules/platform/csv'
 import { TradeSettings } from '../shared/trade/TradeSettings.tsx'
 import { SortSelect } from '../../ui/rows/SortSelect.tsx'
 import { TradeToolbar } from '../shared/trade/TradeToolbar.tsx'

@@ -1,5 +1,5 @@
 import type { BarterRow } from '@raidkit/rules/trade/barters'
-import type { CsvCell } from '../shared/trade/csvText.ts'
+import type { CsvCell } from '@raidkit/rules/platform/csv'
 import type { BarterNames } from './barterNames.ts'
 
 /** The columns of the file, in their order. */

@@ -3,7 +3,7 @@ import type { Catalog } from '@raidkit/catalog/load'
 import { loadNames, localName, type Names } from '@raidkit/catalog/names'
 import type { MapItem } from '@raidkit/contract/maps/mapLines'
 import type { LinkedMarker } from '@raidkit/contract/maps/markerDetails'
-import { keptFigure, type LinePrice, type Seller } from '@raidkit/rules/market/item-list'
+import { findBestSale, type LinePrice, type Seller } from '@raidkit/rules/market/item-list'
 import type { Language } from '@raidkit/rules/platform/languages'
 import type { MapWords } from '@raidkit/contract/maps/maps'
 import type { Marker } from '@raidkit/rules/maps/markers'
@@ -64,7 +64,7 @@ export function makeMapViews({ catalog, prices }: Pick<Deps, 'catalog' | 'prices
       },
       worthRub: (uid) => {
         const item = current.itemsByUid.get(uid)
-        return (item && keptFigure(item, byUid.get(uid), seller)?.rub) ?? 0
+        return (item && findBestSale(item, byUid.get(uid), seller)?.rub) ?? 0
       },
       quest: (uid) => {
         const quest = current.questsByUid.get(uid)

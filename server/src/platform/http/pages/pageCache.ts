@@ -31,7 +31,7 @@ export type Slot = {
   retryAtMs: number
 }
 
-type Kept = LRUCache<string, { slot: Slot }>
+type SlotCache = LRUCache<string, { slot: Slot }>
 
 type Made = { language: Language; page: KeptPage; /** The last change before it was begun. */ change: number }
 
@@ -44,8 +44,8 @@ type Made = { language: Language; page: KeptPage; /** The last change before it 
  */
 export class PageCache {
   /** Each time in a new box: what is put in again as the same is not weighed again. */
-  readonly #once: Kept
-  readonly #again: Kept
+  readonly #once: SlotCache
+  readonly #again: SlotCache
   readonly #hot: HotAnswers
   readonly #now: () => number
   readonly #listeners: (() => void)[] = []

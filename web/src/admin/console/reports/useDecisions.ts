@@ -10,7 +10,7 @@ import {
   listLoadoutReports,
   removeLoadout,
 } from '@raidkit/contract/admin/adminLoadouts'
-import { countReports } from '@raidkit/contract/admin/adminReports'
+import { countReports } from '@raidkit/contract/admin/admin'
 import { listAudit } from '@raidkit/contract/admin/adminTrail'
 import type { RequestOf } from '@raidkit/contract/platform/call'
 import {

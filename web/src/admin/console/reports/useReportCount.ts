@@ -1,4 +1,4 @@
-import { countReports } from '@raidkit/contract/admin/adminReports'
+import { countReports } from '@raidkit/contract/admin/admin'
 import { useCall } from '../../../api/useCall.ts'
 
 const REFRESH_MS = 60_000

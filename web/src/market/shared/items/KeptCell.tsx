@@ -1,5 +1,5 @@
 import { moneyText } from '@raidkit/rules/platform/display'
-import { keptFigure, type Kept, type LinePrice, type Seller } from '@raidkit/rules/market/item-list'
+import { findBestSale, type BestSale, type LinePrice, type Seller } from '@raidkit/rules/market/item-list'
 import { useLanguage } from '../../../i18n/TextsProvider.tsx'
 import { useText } from '../../../i18n/useText.ts'
 import { Price } from '../../../ui/Price.tsx'
@@ -11,7 +11,7 @@ type Props = { item: RowItem; price: LinePrice; seller: Seller; traderNames: Tra
 /** What is kept of each slot, and below it where it is sold. */
 export function KeptCell({ item, price, seller, traderNames }: Props) {
   const t = useText()
-  const kept = keptFigure(item, price, seller)
+  const kept = findBestSale(item, price, seller)
   const title = useKeptText(kept, traderNames)
   if (!kept) return <Price rub={null} />
   return (
@@ -29,7 +29,7 @@ export function KeptCell({ item, price, seller, traderNames }: Props) {
 }
 
 /** The whole of it: what one piece leaves, there and, until the flea market opens, elsewhere. */
-function useKeptText(kept: Kept | undefined, names: TraderNames): string | undefined {
+function useKeptText(kept: BestSale | undefined, names: TraderNames): string | undefined {
   const t = useText()
   const language = useLanguage()
   if (!kept) return undefined

@@ -2,13 +2,13 @@ import {
   progressChange,
   undone,
   type ChangeSide,
-  type Recorded,
+  type RecordedChange,
 } from '@raidkit/rules/progress/progress-history'
 import { newKey } from '../../../api/newKey.ts'
 import type { Tracked } from './visit.ts'
 
 /** What this page has changed of each character, newest first: enough to undo what was just done. */
-const histories = new Map<string, Recorded[]>()
+const histories = new Map<string, RecordedChange[]>()
 const MOST = 200
 
 type Done = { before: Tracked; after: Tracked; undoes?: string | undefined }
@@ -17,7 +17,7 @@ type Done = { before: Tracked; after: Tracked; undoes?: string | undefined }
 export function remember(charKey: string, { before, after, undoes }: Done): string | undefined {
   const change = progressChange(before, after)
   if (!change && undoes === undefined) return undefined
-  const recorded: Recorded = { before: {}, after: {}, ...change, uid: newKey(), undoes }
+  const recorded: RecordedChange = { before: {}, after: {}, ...change, uid: newKey(), undoes }
   histories.set(charKey, [recorded, ...(histories.get(charKey) ?? [])].slice(0, MOST))
   return recorded.uid
 }

@@ -4,7 +4,7 @@ import { useLanguage } from '../../../i18n/TextsProvider.tsx'
 import { useText } from '../../../i18n/useText.ts'
 import { Table } from '../../../ui/Table.tsx'
 import type { Column } from '../../../ui/tableTypes.ts'
-import type { CsvCell } from '../../shared/trade/csvText.ts'
+import type { CsvCell } from '@raidkit/rules/platform/csv'
 import { usePayBackText } from '../usePayBackText.ts'
 
 /** Every number of cards as a row. */

@@ -1,5 +1,5 @@
 import type { CraftRow } from '@raidkit/rules/trade/crafts'
-import type { CsvCell } from '../trade/csvText.ts'
+import type { CsvCell } from '@raidkit/rules/platform/csv'
 import type { CraftNames } from './craftNames.ts'
 
 /** The rows as a table file holds them, after its header: names in the page's language, figures as plain numbers. */

@@ -17,15 +17,15 @@ export type Seller = {
 }
 
 /** Where one piece is sold, and what is kept of it. */
-export type KeptWay =
+export type SaleOption =
   | { where: 'flea'; rub: number; /** The player level that opens it for this item. */ level: number }
   | { where: 'trader'; rub: number; trader: Trader }
 
 /** The best way to sell one piece. */
-export type Kept = KeptWay & {
+export type BestSale = SaleOption & {
   rubPerSlot: number
   /** Until the level of the flea market is reached; only where the player's level is not known. */
-  before?: KeptWay | undefined
+  before?: SaleOption | undefined
 }
 
 type Sold = Pick<
@@ -38,7 +38,7 @@ type Sold = Pick<
  * best trader. A doubtful price counts at its robust value: what is promised here should be got. Undefined: nobody
  * buys it, or there is no price.
  */
-export function keptFigure(item: Sold, price: LinePrice | undefined, seller: Seller): Kept | undefined {
+export function findBestSale(item: Sold, price: LinePrice | undefined, seller: Seller): BestSale | undefined {
   const trader = traderWay(price)
   const flea = fleaWay(item, price, seller)
   const isBetter = flea !== undefined && flea.rub > (trader?.rub ?? 0)
@@ -49,12 +49,12 @@ export function keptFigure(item: Sold, price: LinePrice | undefined, seller: Sel
   return { ...best, ...before, rubPerSlot: pricePerSlot(best.rub, item.assembledSlots) }
 }
 
-function traderWay(price: LinePrice | undefined): KeptWay | undefined {
+function traderWay(price: LinePrice | undefined): SaleOption | undefined {
   const { trader, rub } = price?.sell ?? {}
   return trader !== undefined && rub !== undefined && rub > 0 ? { where: 'trader', rub, trader } : undefined
 }
 
-function fleaWay(item: Sold, price: LinePrice | undefined, { mode, flea, reduction }: Seller): KeptFlea {
+function fleaWay(item: Sold, price: LinePrice | undefined, { mode, flea, reduction }: Seller): FleaSale {
   const { basePrice, fleaLevel } = item
   // Without a base value nobody can say the fee.
   if (!price?.flea || !basePrice || isBannedFromFlea(item, mode)) return undefined
@@ -63,4 +63,4 @@ function fleaWay(item: Sold, price: LinePrice | undefined, { mode, flea, reducti
   return { where: 'flea', rub, level: Math.max(flea.minLevel, fleaLevel ?? 0) }
 }
 
-type KeptFlea = Extract<KeptWay, { where: 'flea' }> | undefined
+type FleaSale = Extract<SaleOption, { where: 'flea' }> | undefined

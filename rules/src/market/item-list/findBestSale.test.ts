@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { FLEA_RATES } from '../../testing/fleaRates.ts'
-import { keptFigure, type LinePrice, type Seller } from './index.ts'
+import { findBestSale, type LinePrice, type Seller } from './index.ts'
 
 /** Salewa of the domain reference 1.3 and 2.1: at 30,000 the fee is 1,610; Therapist pays 9,506. */
 const salewa = { basePrice: 15_090, assembledSlots: 2, bannedFromFlea: false, fleaLevel: 20 }
@@ -25,7 +25,7 @@ const seller: Seller = {
 const onFlea = { where: 'flea', rub: 28_390, rubPerSlot: 14_195, level: 20 }
 const atTherapist = { where: 'trader', trader: 'Therapist', rub: 9_506 }
 
-describe('keptFigure', () => {
+describe('findBestSale', () => {
   it.each([
     ['says both where the level is not known', {}, {}, {}, { ...onFlea, before: atTherapist }],
     ['is the flea market from its level on', {}, {}, { level: 20 }, onFlea],
@@ -70,15 +70,15 @@ describe('keptFigure', () => {
       { ...onFlea, rub: 14_185, rubPerSlot: 7_093 },
     ],
   ] as const)('%s', (_, item, prices, player, expected) => {
-    expect(keptFigure({ ...salewa, ...item }, { ...price, ...prices }, { ...seller, ...player })).toEqual(
+    expect(findBestSale({ ...salewa, ...item }, { ...price, ...prices }, { ...seller, ...player })).toEqual(
       expected,
     )
   })
 
   it('is nothing where nobody buys it', () => {
-    expect(keptFigure(salewa, { flea: null, sell: null, buy: null }, seller)).toBeUndefined()
-    expect(keptFigure(salewa, { ...price, sell: null }, { ...seller, level: 3 })).toBeUndefined()
-    expect(keptFigure(salewa, undefined, seller)).toBeUndefined()
+    expect(findBestSale(salewa, { flea: null, sell: null, buy: null }, seller)).toBeUndefined()
+    expect(findBestSale(salewa, { ...price, sell: null }, { ...seller, level: 3 })).toBeUndefined()
+    expect(findBestSale(salewa, undefined, seller)).toBeUndefined()
   })
 
   // Domain reference 3: base value 20,000, Therapist pays 12,600; 13,500 keeps 12,444 and 14,000 keeps 12,939.
@@ -88,7 +88,7 @@ describe('keptFigure', () => {
   ])('at %i sells where more is kept', (asked, where, rub) => {
     const sold = { ...flea, price: asked }
     const there = { ...price, flea: sold, sell: { trader: 'Therapist', rub: 12_600 } as const }
-    expect(keptFigure({ ...salewa, basePrice: 20_000 }, there, { ...seller, level: 42 })).toMatchObject({
+    expect(findBestSale({ ...salewa, basePrice: 20_000 }, there, { ...seller, level: 42 })).toMatchObject({
       where,
       rub,
     })

@@ -1,2 +1,0 @@
-export { csvText } from '@raidkit/rules/platform/csv'
-export type { CsvCell } from '@raidkit/rules/platform/csv'
