@@ -8,7 +8,7 @@ const DECISIONS = 'docs/decisions/'
 const FILE = /\.(?:[cm]?[jt]sx?|json|css|md|sql|svg|html|sh)$/
 /** A bare file name of another kind (`settings.json`) may be a file of the reader's. */
 const SOURCE = /\.(?:tsx?|mjs|css|sql)$/
-/** What stands for many names: `<language>`, `{a,b}` and `*` within a part of a path, `**` and `…` for several parts. */
+/** Placeholders in paths: `<language>`, `{a,b}` and `*` within one part of a path, `**` and `…` for several parts. */
 const GAPS = /(<[^>]+>|\{[^}]+\}|\*+|…)/
 
 /**
@@ -21,7 +21,7 @@ const GAPS = /(<[^>]+>|\{[^}]+\}|\*+|…)/
  */
 
 /**
- * What a document names and the repository does not have.
+ * Lists the paths, links and commands in a document that do not exist.
  * @param {string} document its path from the root
  * @param {string} text
  * @param {Repository} repository
@@ -64,7 +64,7 @@ function linkExists(document, link, repository) {
   return !heading || repository.headings(target).has(heading)
 }
 
-/** What looks like a file or a folder of ours; addresses, packages, types and values do not. */
+/** Matches text that looks like a path in the repository, not addresses, packages, types or values. */
 function pathsOf(line, { folders }) {
   return [...line.matchAll(/`([^`]+)`/g)]
     .flatMap(([, code]) => code.split(/\s+/))

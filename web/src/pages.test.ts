@@ -7,7 +7,7 @@ import { needChoiceOf } from './progress/shared/needs/choice.ts'
 import { PAGES } from './pages.ts'
 
 const SOURCES = import.meta.dirname
-/** What stands beside the domains. */
+/** The folders beside the domains. */
 const OTHERS = /^(?:api|app|i18n|state|testing|ui)\//
 const features = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
   .map((file) => file.replaceAll(path.sep, '/'))

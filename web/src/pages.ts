@@ -11,7 +11,7 @@ export type MenuGroup = (typeof MENU_GROUPS)[number]
 
 export type Layout = 'default' | 'empty' | 'widget'
 
-/** What the address of every list of items says (`market/shared/items/choice.ts`). */
+/** Query parameters of every list of items (`market/shared/items/choice.ts`). */
 const ITEM_LIST_QUERY = [
   'q',
   'sort',
@@ -26,10 +26,10 @@ const ITEM_LIST_QUERY = [
   'page',
 ] as const
 
-/** What the address of every page of needs says (`progress/shared/needs/needChoice.ts`). */
+/** Query parameters of every page of needs (`progress/shared/needs/needChoice.ts`). */
 const NEEDS_QUERY = ['q', 'sort', 'for', 'show', 'fir', 'now', 'kappa', 'open', 'page'] as const
 
-/** One page as the table of pages has it. */
+/** An entry of the page table. */
 export type Page = {
   /** Names the route; unique. */
   id: string
@@ -92,7 +92,7 @@ export const PAGES: readonly Page[] = [
     query: ITEM_LIST_QUERY,
     samples: ['/tag/Weapon'],
   },
-  // What is made of the prices of items beside their list.
+  // Tools over item prices.
   {
     id: 'doorKeys',
     path: '/keys',
@@ -338,7 +338,7 @@ export const PAGES: readonly Page[] = [
     title: 'testPage.title',
     unlisted: true,
   },
-  // Where players meet. Of the streamer challenge and its widget nothing is there while the operator has them turned off.
+  // Community pages. The streamer challenge and its widget exist only while the operator has them turned on.
   {
     id: 'discordBot',
     path: '/discord-bot',
@@ -776,7 +776,7 @@ export const PAGES: readonly Page[] = [
     access: 'admin',
     unlisted: true,
   },
-  // Where admins and editors correct what the site knows of the game.
+  // Pages on which admins and editors correct the facts.
   {
     id: 'adminItems',
     path: '/admin/items',

@@ -13,7 +13,7 @@ export function textFiles(language: string, folder = TEXTS_FOLDER): string[] {
   return names.toSorted().map((name) => path.join(own, name))
 }
 
-/** What stands in all files of a language, by subject. A file that is no JSON, such as one cut in half, is named. */
+/** Reads all text files of a language, by subject. Throws with the name of a file that is not valid JSON. */
 export function ownTexts(language: string, folder = TEXTS_FOLDER): TextTree {
   return Object.assign({}, ...textFiles(language, folder).map(readTexts))
 }

@@ -19,7 +19,7 @@ export const CHALLENGE_FILTERS = ['all', 'running', 'ahead', 'ended', 'players',
 export type ChallengeFilter = (typeof CHALLENGE_FILTERS)[number]
 export const CHALLENGES_PER_PAGE = 50
 
-/** Those of the site and of players, page by page, the latest start first. */
+/** Lists challenges of the site and of players in pages, latest start first. */
 export const listChallenges = defineCall({
   method: 'GET',
   path: LIST,

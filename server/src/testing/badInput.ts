@@ -116,7 +116,7 @@ function expectRefusal(reply: LightMyRequestResponse): void {
 /** How the requests are shared out: in tenths. */
 const ODD = 5
 const BROKEN_ONCE = 8
-/** What an account may do often, such as making keys, is limited: another one goes on after so many requests. */
+/** Requests sent by one account before another one takes over, so that limits of an account are not reached. */
 const REQUESTS_OF_ADMIN = 4
 
 /** Sends one request after the other, good, broken in one place, and odd in every way; counts those answered by 200. */

@@ -23,7 +23,7 @@ async function readyMade({ deps }: Site): Promise<Variant[]> {
   })
 }
 
-/** Those that can be published as they are. */
+/** Returns ready-made builds without faults, which can be published as they are. */
 export async function sampleBuilds(site: Site, most: number): Promise<SampleBuild[]> {
   const builds = await readyMade(site)
   return builds

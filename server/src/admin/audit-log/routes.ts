@@ -10,7 +10,7 @@ import { entriesOf } from './entryOf.ts'
 
 const PAGE_ENTRIES = 50
 const PAGE_LINES = 200
-/** As we write them ourselves: the database knows no other years. */
+/** Times of a cursor, limited to years that PostgreSQL can read. */
 const TIME = /^(?:19|20)\d\d-\d\d-\d\dT/
 
 /** Who changed what, and what this node has logged. */

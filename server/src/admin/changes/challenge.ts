@@ -17,7 +17,7 @@ const KeptChallenge = z.object({
   startsAt: Time,
   endsAt: Time,
   goals: z.array(ChallengeGoal),
-  /** Where it is an account's: the trail forgets it together with that account. */
+  /** The account that runs it, if any. Deleting that account removes it from the audit log. */
   ownerUid: z.uuid().optional(),
 })
 type KeptChallenge = z.infer<typeof KeptChallenge>

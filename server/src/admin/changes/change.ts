@@ -5,7 +5,7 @@ import type { CurrentCatalog } from '../../catalogue/facts/index.ts'
 import type { AuditRow } from '../../platform/store/tables/audit.ts'
 import type { Store } from '../../platform/store/connection.ts'
 
-/** One change by an admin: in the caller's transaction, published after its commit, with its entry in the audit log. */
+/** The context of a change by an admin. It is written in the caller's transaction with an audit entry, and published after the commit. */
 export type Change = {
   store: Store
   publish: (event: SiteEvent) => void
@@ -42,7 +42,7 @@ export function mustBe(current: unknown, left: unknown): void {
   }
 }
 
-/** As the audit log keeps it: times are text, what is undefined is not there. */
+/** Converts a value to the form in the audit log: times become text, and undefined fields are dropped. */
 function plain(value: unknown): unknown {
   return value === undefined ? null : JSON.parse(JSON.stringify(value))
 }

@@ -22,7 +22,7 @@ import { adminUserOf, lineOf, seatOwners } from './adminUser.ts'
 
 const PAGE_ROWS = 50
 const NEW_MS = 7 * 24 * 60 * 60_000
-/** As we write them ourselves: the database knows no other years. */
+/** Times of a cursor, limited to years that PostgreSQL can read. */
 const TIME = /^(?:19|20)\d\d-\d\d-\d\dT/
 
 /** Finding accounts, and what an admin may do to one. */

@@ -20,7 +20,7 @@ import type { ChallengePlace } from '../../platform/store/tables/challengeSearch
 import { lineFaces, ownerIn } from './faces.ts'
 import { fieldsOf, managingRoutes, oneOf, type ChallengeRequest, type RouteDeps } from './managingRoutes.ts'
 
-/** As we write them ourselves: the database knows no other years. */
+/** Times of a cursor, limited to years that PostgreSQL can read. */
 const ISO_TIME = /^(?:19|20)\d\d-\d\d-\d\dT/
 
 /** What admins see and do; each change is in the trail. */

@@ -15,12 +15,12 @@ import type { Store } from '../../platform/store/connection.ts'
 import { reportsIn } from '../../platform/store/tables/listedNotes.ts'
 import { ownerIn } from './faces.ts'
 
-/** As many as an account may report at once; each comes back after `refillMs`. */
+/** An account may send this many reports at once and regains one every `refillMs`. */
 const BUDGET = { most: 20, refillMs: HOUR_MS / 10 } as const
 /** Challenges on one screen; more than that are decided before the next come. */
 const MOST_LISTED = 100
 
-/** What readers have against challenges of players, and what admins do about it. */
+/** Routes for reporting players' challenges and for deciding about the reports. */
 export function challengeComplaintRoutes(door: Door, { now, secret }: Pick<Deps, 'now' | 'secret'>): void {
   door.answer(reportChallenge, async ({ store, visitor, request: { uid, reason, note } }) => {
     const key = keyedHash(secret, 'challenge report', visitor.uid)
@@ -40,7 +40,7 @@ export function challengeComplaintRoutes(door: Door, { now, secret }: Pick<Deps,
   })
 }
 
-/** One that everybody sees and another player runs, held until the transaction ends. */
+/** Locks a public challenge of another player until the transaction ends; refuses any other. */
 async function holdReportable(store: Store, uid: string, readerUid: string): Promise<void> {
   const row = await store.challenges.hold(uid)
   const isGone = !row || row.deletedAt !== null || row.hiddenAt !== null

@@ -14,7 +14,7 @@ import { managedFace } from './faces.ts'
 export type ChallengeRequest = { store: Store; publish: (event: SiteEvent) => void; visitor: SignedIn }
 export type RouteDeps = Pick<Deps, 'catalog' | 'now'>
 
-/** What somebody may do with challenges, and under which name. */
+/** Calls, checks and author of the routes that manage challenges, for admins and for owners. */
 export type Managing = {
   change: (asked: ChallengeRequest) => Change
   by: 'admin' | 'owner'

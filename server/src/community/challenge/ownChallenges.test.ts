@@ -140,7 +140,7 @@ describe('an own challenge', () => {
       uid: linked?.uid,
       username: 'Stranger',
     })
-    // What an admin has linked stays linked.
+    // Links that an admin made are kept.
     const again = { ...player, uid: linked?.uid, name: 'Eve', username: 'Stranger' }
     expect((await done(owner, ['PUT', `${OWN}/player`], again)).players[0]).toMatchObject({
       name: 'Eve',

@@ -15,7 +15,7 @@ import type { Door } from '../../platform/http/door.ts'
 import { lineFaces } from './faces.ts'
 import { fieldsOf, managingRoutes, oneOf, type ChallengeRequest, type RouteDeps } from './managingRoutes.ts'
 
-/** What players do with their own challenges. Those of others are not found. */
+/** Calls of players for their own challenges. Challenges of others are `not_found`. */
 export function ownChallengeRoutes(door: Door, deps: RouteDeps): void {
   const { catalog, now } = deps
   const change = ({ store, publish, visitor }: ChallengeRequest) => ({

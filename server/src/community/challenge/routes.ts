@@ -19,7 +19,7 @@ export function challengeRoutes(door: Door, deps: Deps): void {
   challengeComplaintRoutes(door, deps)
 
   door.answerShared(getChallenge, async ({ store, request: { slug } }) => {
-    // Those of players are reached by their addresses alone.
+    // Challenges of players are not listed; they are reached by their addresses.
     const rows = await store.challenges.ofSite(OTHER_CHALLENGES + 1)
     const row = slug === '' ? currentOf(rows, now()) : await store.challenges.bySlug(slug)
     if (!row && slug !== '') throw new Refusal('not_found', { field: 'slug', why: 'no such challenge' })

@@ -138,7 +138,7 @@ export const OBJECT_FIELDS: Readonly<Record<string, Readonly<Record<string, Name
   'POST /api/be/admin/loadouts/dismiss': { uid: 'admin_required' },
   // Named by who reports, among their own.
   'POST /api/v1/challenge/report': { clientUid: 'public' },
-  // Those that everybody sees.
+  // Visible challenges only.
   'POST /api/be/challenge/report': FACT,
   'POST /api/be/admin/challenges/dismiss': { uid: 'admin_required' },
   'GET /api/be/admin/challenge': { uid: 'admin_required' },

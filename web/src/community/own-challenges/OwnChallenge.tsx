@@ -21,7 +21,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 const PAGE = '/streamers/my-challenges'
 const MANAGING: Managing = { calls: OWN_MANAGING, act: (work) => work(), linksAnybody: false }
 
-/** One that the reader runs. */
+/** The page of one challenge that the reader runs. */
 export function OwnChallenge({ uid }: { uid: string }) {
   const t = useText()
   const errorText = useErrorText()

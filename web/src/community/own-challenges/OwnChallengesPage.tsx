@@ -53,7 +53,7 @@ function Overview({ isKnown }: { isKnown: boolean }) {
   )
 }
 
-/** Who is Pro no longer sees and deletes what they have; new ones need it. */
+/** An account that lost Pro still sees and deletes its challenges; making new ones requires Pro. */
 function Own() {
   const t = useText()
   const errorText = useErrorText()

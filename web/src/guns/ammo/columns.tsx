@@ -109,7 +109,7 @@ export const AMMO_COLUMNS: readonly LiveColumn<AmmoLine, AmmoView, object, AmmoS
   },
 ]
 
-/** What traders ask who sell it only after a quest; the column beside it names that. */
+/** The lowest price at traders who sell the round only after a quest, which the next column names. */
 function priceAfterQuest(sources: readonly SourceLine[]): number | undefined {
   const prices = sources.flatMap(({ from, quest, rub }) =>
     from === 'trader' && quest !== undefined && rub !== undefined ? [rub] : [],

@@ -62,7 +62,7 @@ function Content() {
   )
 }
 
-/** Who is Pro no longer sees and deletes what they have; new ones need it. */
+/** An account that lost Pro still sees and deletes its builds; saving new ones requires Pro. */
 function Own() {
   const t = useText()
   const errorText = useErrorText()

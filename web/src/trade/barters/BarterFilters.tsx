@@ -19,7 +19,7 @@ type Props = {
 /** Fence, the lighthouse keeper and the driver barter with nobody. */
 const WITHOUT: readonly string[] = ['Fence', 'Lightkeeper', 'BTR Driver']
 
-/** What narrows the barters. Two of them ask what the reader's character has. */
+/** Filters of the barters. Two of them depend on the reader's character. */
 export function BarterFilters({ choice, choose, hasCharacter, traderName }: Props) {
   const t = useText()
   const traders = [

@@ -7,9 +7,9 @@ import { sizeOf, type Packed } from '../prepared.ts'
 const MB = 1024 * 1024
 /** A page of an item takes 38 kB: together 3,500 of them. */
 const LIMITS = {
-  /** Of pages that were asked for once: those that a launch day asks for in its first minutes. */
+  /** For pages that were requested once. Holds the pages that a launch day requests in its first minutes. */
   once: 64 * MB,
-  /** Of pages that were asked for again. */
+  /** For pages that were requested more than once. */
   again: 64 * MB,
 }
 /** Older visits weigh less with every change. */

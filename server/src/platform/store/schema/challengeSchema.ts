@@ -90,7 +90,7 @@ export const challengeReports = pgTable(
   ],
 )
 
-/** What readers have against a challenge of a player, one complaint each, until an admin has decided. */
+/** Reports of players' challenges, one for each reader and challenge, open until an admin decides. */
 export const challengeComplaints = pgTable(
   'challenge_complaints',
   {

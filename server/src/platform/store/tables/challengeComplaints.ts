@@ -6,11 +6,11 @@ import type { Move } from './joins.ts'
 
 export type ChallengeComplaintRow = typeof challengeComplaints.$inferSelect
 
-/** What readers have against challenges of players. */
+/** Reports of players' challenges by readers. */
 export function challengeComplaintsTable(db: Db) {
   const isOpen = isNull(challengeComplaints.closedAt)
   return {
-    /** One of each reader: a second one takes the place of the first, and is open again. */
+    /** Keeps one complaint for each reader: a second one replaces the first and is open again. */
     async put(row: ChallengeComplaintRow): Promise<void> {
       const { challengeUid: _, userUid: __, ...fields } = row
       await db

@@ -30,7 +30,7 @@ type ChallengeSearch = {
   after?: ChallengePlace
 }
 
-/** What lists show: all but rules and goals, which may be long. */
+/** The columns that lists need: all but rules and goals, which may be long. */
 const LISTED = {
   uid: challenges.uid,
   slug: challenges.slug,

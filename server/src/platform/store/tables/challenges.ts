@@ -15,7 +15,7 @@ export function challengesTable(db: Db) {
       await db.insert(challenges).values(row)
     },
 
-    /** Those of the site itself that everybody sees, the latest first; all of them without a limit. */
+    /** Lists the site's own visible challenges, latest first; all of them unless a limit is given. */
     async ofSite(limit?: number): Promise<ChallengeRow[]> {
       const rows = db
         .select()

@@ -16,7 +16,7 @@ type Ranked = { place: SQL.Aliased<number>; total: SQL.Aliased<number> }
 
 type Note<Reason> = { reason: Reason; note: string; at: Date; by: string | null; total: number }
 
-/** As admins see the listed notes of one target. */
+/** The listed notes of one target, in the shape of the admin's reply. */
 export function reportsIn<Reason>(notes: readonly Note<Reason>[] = []) {
   const reports = notes.map(({ reason, note, at, by }) => ({ reason, note, atMs: at.getTime(), by }))
   return { reports, moreReports: (notes[0]?.total ?? 0) - notes.length }

@@ -13,12 +13,12 @@ type Report<Reason> = { uid: string; reason: Reason; note: string }
 
 type Props<Reason extends string> = {
   title: string
-  /** What is reported; undefined: the dialog is closed. */
+  /** The thing being reported; undefined while the dialog is closed. */
   about: { uid: string; title: string } | undefined
   /** The first is selected at the beginning. */
   reasons: readonly [Choice<Reason>, ...Choice<Reason>[]]
   noteLength: number
-  /** What `useSend` of the call returns. */
+  /** The result of `useSend` for the call. */
   sending: {
     sendAsync: (report: Report<Reason>) => Promise<unknown>
     isPending: boolean

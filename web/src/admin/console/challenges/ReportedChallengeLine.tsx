@@ -9,7 +9,7 @@ import { ReportNotes } from '../reports/ReportNotes.tsx'
 
 type Props = { challenge: ReportedChallenge; isWorking: boolean; onHide: () => void; onDismiss: () => void }
 
-/** One reported challenge of a player with what was said of it. */
+/** A reported challenge of a player with the notes of its reports. */
 export function ReportedChallengeLine({ challenge, isWorking, onHide, onDismiss }: Props) {
   const t = useText()
   const id = useId()

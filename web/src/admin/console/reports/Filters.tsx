@@ -55,7 +55,7 @@ export function Filters({ choice: { from, reason, sort }, counts, onChoose }: Pr
   )
 }
 
-/** What several name alike has the words of the chat, then those of challenges. */
+/** Names a reason. Kinds of reports share some reasons, which use the texts of the chat, then those of challenges. */
 function reasonText(reason: Reason, t: ReturnType<typeof useText>): string {
   const ofChat = CHAT_REPORT_REASONS.find((known) => known === reason)
   if (ofChat) return t(`chat.reasons.${ofChat}`)

@@ -10,7 +10,7 @@ type Props<Reason> = {
   reasonText: (reason: Reason) => string
 }
 
-/** What readers have said of something that they reported. */
+/** The notes that readers wrote about a reported thing. */
 export function ReportNotes<Reason extends string>({ reports, more, reasonText }: Props<Reason>) {
   const t = useText()
   return (

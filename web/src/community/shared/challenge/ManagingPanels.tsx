@@ -11,7 +11,7 @@ import { ReportsPanel } from './ReportsPanel.tsx'
 
 type Props = ManagingProps & { onConflict: () => void }
 
-/** Who takes part, what was reported, and what the challenge is. */
+/** Panels for the players, the scores and the fields of a challenge. */
 export function ManagingPanels({ onConflict, ...props }: Props) {
   return (
     <div className="grid items-start gap-4 xl:grid-cols-2">

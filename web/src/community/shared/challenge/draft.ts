@@ -75,7 +75,7 @@ export function slugOf(text: string): string {
   return words.join('-').slice(0, SLUG_LENGTH).replace(/-$/, '')
 }
 
-/** As fields for a time hold it, by the reader's own clock. */
+/** Formats a time for a `datetime-local` field, in the reader's time zone. */
 function localText(ms: number): string {
   const offsetMs = new Date(ms).getTimezoneOffset() * MINUTE_MS
   return new Date(ms - offsetMs).toISOString().slice(0, LOCAL_LENGTH)

@@ -40,7 +40,7 @@ function trackedBy(key: VisitKey, faction: Tracked['fraction']): Tracked | undef
   return level === knownLevel(tracked) ? tracked : { ...tracked, ...levelUpdate(level) }
 }
 
-/** What is tracked, and nothing else of the account that a visit began with: as far as the reader may change it. */
+/** The tracked fields of a visit, limited to those that the reader may change. */
 function fieldsOf(tracked: Tracked, mayChange: (field: UserField) => boolean): TrackedFields {
   const { gameMode: _, ...fresh } = freshTracked(tracked.gameMode, tracked.fraction)
   const fields = Object.keys(fresh) as (keyof typeof fresh)[] // its own keys
