@@ -46,8 +46,9 @@ function takesFactAway({ field, value }: { field: string; value?: unknown }): bo
 }
 
 /**
- * What admins and editors do that takes something away, and so needs a fresh sign-in. Removing messages of the chat, muting and hiding challenges do not: they
- * are urgent, and can be undone by who signs in for it. Undoing an entry of the trail needs one, see `account/undo`.
+ * Calls of admins and editors that remove something and therefore require a recent sign-in. Removing chat messages, muting
+ * and hiding challenges do not: they are urgent, and an admin who signs in can undo them. Undoing an audit entry requires it too
+ * (`account/undo`).
  */
 export const FRESH_ACTIONS: readonly FreshAction[] = [
   action(deleteUser),

@@ -8,8 +8,8 @@ import { useProgress, type TrackedFields } from './useProgress.ts'
 import { dropVisit, freshTracked, visitOf, type Tracked, type VisitKey } from './visit.ts'
 
 /**
- * What was tracked for the visit goes along when its visitor signs in, and is saved once they may save: into a character
- * that has no progress yet, else it would replace theirs.
+ * Carries the progress that a visitor tracked into their account when they sign in. It is saved once they may save, and only
+ * into a character without progress, so that nothing is replaced.
  */
 export function useCarriedVisit(): void {
   const t = useText()
