@@ -4,7 +4,7 @@ import { documentFaults, recordFaults } from './documents-check.mjs'
 const files = [
   'README.md',
   'docs/prices.md',
-  'server/src/routes.ts',
+  'server/src/domains.ts',
   'server/src/prices/feed/round.ts',
   'web/src/root.tsx',
 ]
@@ -37,7 +37,7 @@ it.each([
   ['the end of a path', '`feed/round.ts`'],
   ['a bare file name', '`round.ts`'],
   ['a name with gaps', '`server/src/<domain>/feed/*.ts` and `{routes,app}.ts`'],
-  ['a path in a command', '`node server/src/routes.ts --help`'],
+  ['a path in a command', '`node server/src/domains.ts --help`'],
   ['what a command makes', '`server/build/index.js`'],
   [
     'an address, a package, a value, a file of the reader',

@@ -90,7 +90,12 @@ export const LAYERS: Record<string, readonly Layer[]> = {
     },
     {
       name: 'app',
-      at: ['server/src/app.ts', 'server/src/routes.ts'],
+      at: [
+        'server/src/app.ts',
+        'server/src/domains.ts',
+        'server/src/feature.ts',
+        ...DOMAINS.map((domain) => `server/src/${domain}/index.ts`),
+      ],
       mayImport: ['features/*', ...SERVER_SUBJECTS, ...SERVER_BASE],
     },
     // Changes by admins, each with its audit entry and its undo.

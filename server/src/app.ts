@@ -4,14 +4,9 @@ import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import type { Redis } from 'ioredis'
 import { openKeyBook, type KeyBook } from './developers/api-keys/index.ts'
 import type { Deps } from './deps.ts'
-import { eventRoutes } from './platform/events/routes.ts'
-import { healthRoutes } from './platform/health/routes.ts'
-import { itemPictureRoutes } from './catalogue/item-pictures/routes.ts'
-import { mapPackRoutes } from './maps/map-packs/routes.ts'
-import { uploadRoute } from './maps/map-packs/upload.ts'
-import { mapRoutes } from './maps/maps/routes.ts'
+import { DOMAINS } from './domains.ts'
+import type { Site } from './feature.ts'
 import { seoRoutes } from './platform/seo/routes.ts'
-import { sharePictureRoutes } from './platform/share-pictures/routes.ts'
 import { serveAssets } from './platform/http/assets.ts'
 import { limitDuration } from './platform/http/deadline.ts'
 import { openDoor, type Door } from './platform/http/door.ts'
@@ -49,7 +44,7 @@ import { TIMES, type Times } from './platform/http/times.ts'
 import { refuseUnknown } from './platform/http/unknownRoutes.ts'
 import type { EventBus } from './platform/nodes/bus.ts'
 import { openPictures } from './platform/pictures/index.ts'
-import { accountFeatures, adminFeatures, answerCalls, liveFeatures, programFeatures } from './routes.ts'
+import { makeTradeParts } from './trade/costs/index.ts'
 
 export type AppOptions = {
   deps: Deps
@@ -107,21 +102,31 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const sockets = openSocketsOf({ app, deps, sessions, pingMs })
   const channels = openChannels({ ...deps, sockets, bus })
 
-  healthRoutes(app, deps)
-  liveFeatures({ app, door, deps, channels, sockets, bus, stream, pages, counts, guesses, pingMs })
-  eventRoutes(app, stream, { ...deps, sessions })
-  const readHashedFile = limitMissingFiles(counts, deps.settings.RATE_LIMIT)
   const pictures = openPictures({ log: deps.log, counts })
   app.addHook('onClose', () => pictures.stop())
-  accountFeatures({ app, door, sessions, deps, keyBook, pictures, guesses })
-  programFeatures(app, { ...deps, keyBook, hot, door, stream, counts, guesses })
-  answerCalls(door, deps)
-  mapRoutes(app, door, deps)
-  const { pngOf } = itemPictureRoutes(app, door, { ...deps, sessions, readHashedFile })
-  sharePictureRoutes(app, door, { ...deps, pictures, pngOf })
-  mapPackRoutes(app, door, { ...deps, readHashedFile })
-  uploadRoute(app, { ...deps, sessions })
-  adminFeatures(door, deps, { app, redis, bus, stream, sockets, pages, hiddenReaders, watch })
+  const site: Site = {
+    app,
+    door,
+    deps,
+    sessions,
+    channels,
+    sockets,
+    stream,
+    bus,
+    redis,
+    pages,
+    hot,
+    counts,
+    guesses,
+    readHashedFile: limitMissingFiles(counts, deps.settings.RATE_LIMIT),
+    hiddenReaders,
+    watch,
+    keyBook,
+    pictures,
+    trade: makeTradeParts(deps),
+    pingMs,
+  }
+  for (const { addRoutes } of DOMAINS) addRoutes(site)
   let pageLoad: PageLoad | undefined
   const measured = { stream, sockets, hot, pages, pictures, pageLoad: () => pageLoad }
   serveMetrics(app, deps.settings.METRICS_TOKEN, measured)

@@ -3,23 +3,17 @@ import { fileURLToPath } from 'node:url'
 import { loadCatalog } from '@raidkit/catalog/load'
 import type { SiteEvent } from '@raidkit/contract/events'
 import type { Logger } from 'pino'
-import { alarmJobs, makePriceJudge } from '../alerts/judging/index.ts'
+import { makePriceJudge } from '../alerts/judging/index.ts'
 import { buildApp } from '../app.ts'
 import { makeCarrier } from '../alerts/deliveries/index.ts'
 import type { Database } from './beginning.ts'
 import { openCatalog } from '../catalogue/facts/index.ts'
 import type { Deps } from '../deps.ts'
+import { DOMAINS } from '../domains.ts'
 import { watchAlert } from '../admin/banner/jobs.ts'
 import { startGateway } from '../community/discord-bot/gateway.ts'
-import { discordBotJobs } from '../community/discord-bot/jobs.ts'
-import { samplingJobs, startSampling } from '../admin/state/sampling.ts'
+import { startSampling } from '../admin/state/sampling.ts'
 import { feedJobs } from '../prices/feed/jobs.ts'
-import { pilotJobs } from '../pilot/pilot/jobs.ts'
-import { challengeJobs } from '../community/challenge/jobs.ts'
-import { pictureJobs } from '../catalogue/item-pictures/jobs.ts'
-import { loadoutJobs } from '../guns/loadouts/jobs.ts'
-import { priceJobs } from '../prices/price-calls/jobs.ts'
-import { providerJobs } from '../account/providers/jobs.ts'
 import { ownerLink } from '../account/session/ownerLink.ts'
 import { prepareClosing } from '../platform/http/closing.ts'
 import type { Door } from '../platform/http/door.ts'
@@ -182,18 +176,7 @@ type JobParts = Pick<OpenOptions, 'onStop'> &
 /** What goes on by the clock and by others; the returned function starts it. */
 async function openJobs({ deps, door, queue, onStop, ...node }: JobParts): Promise<() => void> {
   onStop(startSampling(deps, node))
-  const jobs = runJobs(deps, [
-    houseJob(deps),
-    ...priceJobs(deps),
-    ...providerJobs(deps),
-    ...pilotJobs(deps),
-    ...loadoutJobs(deps),
-    ...alarmJobs(deps),
-    ...discordBotJobs(deps),
-    ...challengeJobs(deps),
-    ...samplingJobs(deps),
-    ...pictureJobs(deps),
-  ])
+  const jobs = runJobs(deps, [houseJob(deps), ...DOMAINS.flatMap((domain) => domain.jobs?.(deps) ?? [])])
   onStop(jobs.stop)
   const feed = await feedJobs(deps)
   onStop(feed.stop)

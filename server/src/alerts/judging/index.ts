@@ -1,3 +1,3 @@
 export { messagesTo, targetsOf } from './fire.ts'
-export { alarmJobs, makePriceJudge } from './jobs.ts'
+export { makePriceJudge } from './jobs.ts'
 export { judgeMoments, judgePrices, resetOf, resetsOf } from './judge.ts'

@@ -1,0 +1,30 @@
+import type { Feature } from '../feature.ts'
+import { accountRoutes } from './account/routes.ts'
+import { characterRoutes } from './characters/routes.ts'
+import { emailSignInRoutes } from './email-sign-in/routes.ts'
+import { patreonWebhookRoutes } from './patreon-webhook/routes.ts'
+import { providerJobs } from './providers/jobs.ts'
+import { providerRoutes } from './providers/routes.ts'
+import { unlinkRoutes } from './providers/unlink.ts'
+import { seatRoutes } from './seats/routes.ts'
+import { sessionRoutes } from './session/routes.ts'
+import { teamRoutes } from './team/routes.ts'
+import { undoRoutes } from './undo/routes.ts'
+import { userRoutes } from './users/routes.ts'
+
+export const feature: Feature = {
+  addRoutes({ app, door, deps, sessions, guesses }) {
+    sessionRoutes(app, sessions, { ...deps, guesses })
+    emailSignInRoutes(door, sessions, deps)
+    userRoutes(door, deps)
+    characterRoutes(door, deps)
+    teamRoutes(door, deps)
+    accountRoutes(app, door, { ...deps, sessions })
+    undoRoutes(door, deps)
+    providerRoutes(app, sessions, deps)
+    unlinkRoutes(door, deps)
+    patreonWebhookRoutes(app, deps)
+    seatRoutes(door, deps)
+  },
+  jobs: providerJobs,
+}

@@ -1,0 +1,31 @@
+import type { Feature } from '../feature.ts'
+import { adRoutes } from './ads/routes.ts'
+import { adminTrailRoutes } from './audit-log/routes.ts'
+import { alertRoutes } from './banner/routes.ts'
+import { compareRoutes } from './compare/routes.ts'
+import { correctionRoutes } from './corrections/routes.ts'
+import { adminMailRoutes } from './mail/routes.ts'
+import { adminReportRoutes } from './reports/routes.ts'
+import { adminSettingsRoutes } from './settings/routes.ts'
+import { adminSetupRoutes } from './setup/routes.ts'
+import { adminStateRoutes } from './state/routes.ts'
+import { samplingJobs } from './state/sampling.ts'
+import { adminUserChangeRoutes, adminUserRoutes } from './users/routes.ts'
+
+export const feature: Feature = {
+  addRoutes({ app, door, deps, sessions, trade, ...node }) {
+    alertRoutes(door, deps)
+    adRoutes(app, door, { deps, sessions })
+    correctionRoutes(door, deps, trade)
+    compareRoutes(door, deps)
+    adminReportRoutes(door)
+    adminUserRoutes(door, deps)
+    adminUserChangeRoutes(door, deps)
+    adminSettingsRoutes(door, deps)
+    adminTrailRoutes(door, deps)
+    adminMailRoutes(door, deps)
+    adminSetupRoutes(door, deps)
+    app.addHook('onClose', adminStateRoutes(door, deps, node))
+  },
+  jobs: samplingJobs,
+}

@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify'
+import type { Redis } from 'ioredis'
+import type { Deps } from './deps.ts'
+import type { KeyBook } from './developers/api-keys/index.ts'
+import type { Door } from './platform/http/door.ts'
+import type { HotAnswers } from './platform/http/hotAnswers.ts'
+import type { MinuteCounts, ReadHashedFile } from './platform/http/limits/limits.ts'
+import type { HiddenReaders } from './platform/http/limits/proxies.ts'
+import type { WrongGuesses } from './platform/http/limits/wrongGuesses.ts'
+import type { Channels } from './platform/http/live/channels.ts'
+import type { EventStream } from './platform/http/live/eventStream.ts'
+import type { Sockets } from './platform/http/live/sockets.ts'
+import type { PageCache } from './platform/http/pages/pageCache.ts'
+import type { RequestWatch } from './platform/http/requestWatch.ts'
+import type { Sessions } from './platform/http/sessions.ts'
+import type { EventBus } from './platform/nodes/bus.ts'
+import type { Job } from './platform/nodes/jobs.ts'
+import type { Pictures } from './platform/pictures/index.ts'
+import type { TradeParts } from './trade/costs/index.ts'
+
+/** The application that domains add their routes to, and the parts that all of them share. */
+export type Site = {
+  app: FastifyInstance
+  door: Door
+  deps: Deps
+  sessions: Sessions
+  channels: Channels
+  sockets: Sockets
+  stream: EventStream
+  bus: EventBus
+  redis: Redis | undefined
+  pages: PageCache
+  hot: HotAnswers
+  /** Undefined while rate limits are off. */
+  counts: MinuteCounts | undefined
+  guesses: WrongGuesses
+  readHashedFile: ReadHashedFile
+  hiddenReaders: HiddenReaders
+  watch: RequestWatch
+  keyBook: KeyBook
+  pictures: Pictures
+  /** Costs, barters and crafts, computed once for all domains. */
+  trade: TradeParts
+  pingMs: number
+}
+
+/** One domain of the server. `index.ts` of each domain exports its own; `domains.ts` lists them. */
+export type Feature = {
+  addRoutes: (site: Site) => void
+  /** Jobs that run on a schedule, on one node at a time. */
+  jobs?: (deps: Deps) => Job[]
+}
