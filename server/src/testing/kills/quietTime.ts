@@ -24,13 +24,18 @@ export async function quietReadyMs(site: RunningSite, dbDir: string, killed?: nu
     // A killed server may leave the site looking ready for a moment.
     const isNew = killed === undefined || (postmasterOf(dbDir)?.pid ?? killed) !== killed
     if (isNew && (await isReady(site.url))) break
-    if (site.child.exitCode !== null) throw new Error(`the site ended with ${site.child.exitCode}`)
+    if (site.child.exitCode !== null) await throwEnding(site)
     if (performance.now() - startMs > 60_000) throw new Error('the site is not ready after a minute')
     await sleep(LOOK_EVERY_MS)
   }
   const wallMs = performance.now() - startMs
   waits.look()
   return { wallMs, quietMs: Math.max(0, wallMs - waits.totalMs()) }
+}
+
+async function throwEnding({ ended }: RunningSite): Promise<never> {
+  const { code, errors } = await ended
+  throw new Error(`the site ended with ${code}: ${errors.join('\n')}`)
 }
 
 /** Adds up, span by span, the longest wait of any of the processes; one that is new counts from its birth. */
