@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { openHold } from './hold.ts'
+import { confirmHold, openHold } from './hold.ts'
 import { isServing, postmasterOf } from './postmaster.ts'
 import { StartError } from '../startError.ts'
 
@@ -17,29 +17,30 @@ export async function attach(
   begun: () => void,
 ): Promise<{ port: number; hold?: number } | undefined> {
   let unguardedMs = 0
-  for (let waitedMs = 0; waitedMs < PATIENCE_MS; waitedMs += LOOK_EVERY_MS) {
+  const startMs = performance.now()
+  while (performance.now() - startMs < PATIENCE_MS) {
     const server = postmasterOf(dir)
     if (!server || !isServing(server, dir)) return undefined
     begun()
     const hold = openHold(dir)
-    if (server.isReady && (hold !== undefined || process.platform === 'win32')) {
-      if (await answers(urlOf(server.port)))
-        return { port: server.port, ...(hold === undefined ? {} : { hold }) }
+    const isHeld = hold === undefined ? process.platform === 'win32' : await confirmHold(dir, hold)
+    if (isHeld && server.isReady && (await answers(urlOf(server.port)))) {
+      return { port: server.port, ...(hold === undefined ? {} : { hold }) }
     }
     if (hold !== undefined) fs.closeSync(hold)
     else if ((unguardedMs += LOOK_EVERY_MS) === UNGUARDED_MS) process.kill(server.pid, 'SIGINT')
     await sleep(LOOK_EVERY_MS)
   }
-  throw new StartError(`DATA_DIR: the database folder ${dir} is held by a server that does not answer`)
+  throw new StartError(
+    `DATA_DIR: the database folder ${dir} is held by a server that does not answer; stop the site that started it`,
+  )
 }
 
-/** A server whose last user has just died still takes connections for some 100 ms: ask it a little later. */
 async function answers(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 })
   client.on('error', () => undefined)
   try {
     await client.connect()
-    await sleep(150)
     await client.query('select 1')
     return true
   } catch {

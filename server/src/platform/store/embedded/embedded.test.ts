@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import {
-  descendantsOf,
   isRunning,
   killHard,
   parentOf,
@@ -122,13 +122,27 @@ describe('after kill -9', () => {
     expect(await ask((await start()).url, 'select answer from kept')).toBe(42)
   })
 
+  it('of its user while the guard is slow, whoever joins keeps a server that runs', async () => {
+    const owner = await startElsewhere()
+    const guard = parentOf(parentOf(owner.pid))
+    process.kill(guard, 'SIGSTOP')
+    await killHard(owner.child)
+    const joining = start()
+    await sleep(300) // the server still answers: only the guard can tell that it was about to stop it
+    process.kill(guard, 'SIGCONT')
+    const { url, pid } = await joining
+    const joined = pid() ?? 0
+    const other = await startElsewhere()
+    expect([other.attached, other.pid, isRunning(joined)]).toEqual([true, joined, true])
+    expect(await ask(url, 'select answer from kept')).toBe(42)
+    await killHard(other.child)
+  })
+
   it('of the guard and its user the left-over server is replaced', async () => {
     const owner = await startElsewhere()
     const keeper = parentOf(owner.pid)
-    const listeners = descendantsOf(parentOf(keeper)).filter(({ command }) => command.startsWith('cat'))
     for (const pid of [parentOf(keeper), keeper]) process.kill(pid, 'SIGKILL')
     await killHard(owner.child)
-    for (const { pid } of listeners) await untilGone(pid) // it sees the hold go a moment later
     expect(isRunning(owner.pid)).toBe(true)
     const next = await start()
     expect(isRunning(owner.pid)).toBe(false)

@@ -2,12 +2,14 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import fs from 'node:fs'
 import { createInterface } from 'node:readline'
 import type { Account } from './account.ts'
-import { createHold } from './hold.ts'
+import { createHold, removeConfirmations } from './hold.ts'
 import { StartError } from '../startError.ts'
 
-// $@ is the server, $3 its folder. `cat` ends when no process holds the pipe any more; then the server is asked to stop, clients
-// or not. A server that was killed comes back by itself on the same port, as long as there is a folder. Nothing here listens to the terminal's
-// Ctrl+C: requests are drained first, by the process that holds the pipe.
+// $@ is the server, $3 its folder. Each process that joins writes a name to the pipe and waits for the file of that name
+// (`confirmHold`). `read` fails when no process holds the pipe any more; then nobody can join, and the server is asked to stop,
+// clients or not.
+// A server that was killed comes back by itself on the same port, as long as there is a folder. Nothing here listens to the
+// terminal's Ctrl+C: requests are drained first, by the process that holds the pipe.
 const GUARD = `
 serve() {
   trap 'kill -INT $! 2>/dev/null; wait $!; exit 0' USR1
@@ -17,7 +19,8 @@ serve() {
 serve "$@" </dev/null &
 server=$!
 trap '' INT TERM HUP
-cat >/dev/null
+while read -r name; do true > "$3/$name"; done
+exec </dev/null
 kill -USR1 $server 2>/dev/null
 wait $server
 `
@@ -35,6 +38,7 @@ export type Launch = {
 
 /** Starts the server below its guard and waits until it takes connections. */
 export async function launch({ dir, command, account, stalePid, log, begun }: Launch): Promise<Guarded> {
+  removeConfirmations(dir)
   const { guardEnd, hold } = createHold(dir)
   // PostgreSQL skips its is-it-alive test for its grandparent's pid, and still checks the shared memory of the
   // old server, so this is safer than to delete the lock file.

@@ -1,6 +1,8 @@
 import { execFileSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 // A named pipe ties the server's life to the processes that use it: each of them keeps the writing end open,
 // the server's guard reads, and the kernel ends the reading when the last of them is gone, kill -9 included.
@@ -14,6 +16,39 @@ export function openHold(dir: string): number | undefined {
   } catch {
     return undefined // ENXIO: nobody reads; ENOENT: never started
   }
+}
+
+const CONFIRMED = 'raidkit.held.'
+const LOOK_EVERY_MS = 5
+const CONFIRM_MS = 1000
+
+/**
+ * Asks the guard whether it has seen this hold. A guard whose last user has died still has the pipe open for a moment
+ * before it stops the server, and would be joined in vain. One that reads cannot be stopping: this hold keeps it alive.
+ */
+export async function confirmHold(dir: string, hold: number): Promise<boolean> {
+  const name = `${CONFIRMED}${randomBytes(8).toString('hex')}`
+  const file = path.join(dir, name)
+  try {
+    fs.writeSync(hold, `${name}\n`)
+  } catch {
+    return false // EPIPE: the guard is gone
+  }
+  for (let waitedMs = 0; waitedMs < CONFIRM_MS; waitedMs += LOOK_EVERY_MS) {
+    if (fs.existsSync(file)) {
+      fs.rmSync(file, { force: true })
+      return true
+    }
+    if (!isGuarded(dir)) return false
+    await sleep(LOOK_EVERY_MS)
+  }
+  return false
+}
+
+/** Deletes the files of confirmations that nobody has read, of processes that were killed while they waited. */
+export function removeConfirmations(dir: string): void {
+  for (const name of fs.readdirSync(dir))
+    if (name.startsWith(CONFIRMED)) fs.rmSync(path.join(dir, name), { force: true })
 }
 
 /** Both ends at once, so that from its first moment the guard sees our death. The caller closes both. */
