@@ -90,7 +90,7 @@ type LiveParts = Pick<AccountParts, 'app' | 'door' | 'deps'> & {
   pingMs: number
 }
 
-/** What speaks over sockets. */
+/** Registers the features that use sockets. */
 export function liveFeatures(parts: LiveParts): void {
   const { app, door, deps, channels, sockets, bus, stream, pages, counts, guesses, pingMs } = parts
   testChannelRoutes(channels)
@@ -101,7 +101,7 @@ export function liveFeatures(parts: LiveParts): void {
   app.addHook('onClose', remoteRoutes({ sockets, bus, log: deps.log, now: deps.now, pingMs }))
 }
 
-/** What needs nothing but the door. */
+/** Registers the features that need nothing but the door. */
 export function answerCalls(door: Door, deps: Deps): void {
   alertRoutes(door, deps)
   weatherRoutes(door, deps)
@@ -140,7 +140,7 @@ type ProgramParts = Deps & {
   guesses: WrongGuesses
 }
 
-/** What programs of others ask, each by a key or a token of a reader. */
+/** Registers the APIs for others' programs, each authorised by a reader's key or token. */
 export function programFeatures(app: FastifyInstance, parts: ProgramParts): void {
   priceApiRoutes(app, parts)
   progressApiRoutes(app, parts)
